@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { withTimeout } from '~/platform/time';
 import { positionErrorText } from './positionErrorText';
 import { locateCoarsely, positionTimeoutMs, type PositionError } from '~/state/map/position';

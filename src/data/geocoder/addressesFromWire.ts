@@ -2,7 +2,7 @@ import type { geocode } from '~/api/contract/geocoder';
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { CityConfig } from '~/city/schema';
 import { isWithin } from '~/domain/map/bounds';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { nonEmpty } from '../wireText';
 
 /** An address that the geocoder has found. */

@@ -8,7 +8,7 @@ import {
   type ParkingGeometry,
 } from '~/domain/map/mapFeature';
 import { featureId } from '~/domain/map/featureId';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { minutesOfDay, type DayType, type PriceInterval } from '~/domain/stay/tariff';
 
 /** Reads one map object by hand: there may be 100,000, and a schema validator takes ten times as long. */

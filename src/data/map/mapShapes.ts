@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
 import { priceStepOf, priceTagOf } from '~/domain/map/mapPrice';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
 
 interface SpotProperties {

@@ -1,6 +1,5 @@
-import type { GeoPoint } from '../content/options';
+import { type GeoPoint, metresBetween } from '../map/geoPoint';
 import { anchorOf, type MapFeature } from '../map/mapFeature';
-import { metresBetween } from '../map/directions';
 
 export interface BarrierParking {
   number: string;

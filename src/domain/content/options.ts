@@ -1,3 +1,4 @@
+import type { GeoPoint } from '../map/geoPoint';
 import type { StartBanner } from './banner';
 import type { CityNotification } from './notification';
 
@@ -11,11 +12,6 @@ export interface MenuItem {
   path: string;
   title: LocalisedText;
   order: number;
-}
-
-export interface GeoPoint {
-  latitude: number;
-  longitude: number;
 }
 
 export interface Options {

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../content/options';
+import type { GeoPoint } from './geoPoint';
 
 /** The rectangle of a city. It never crosses the 180th meridian (`city/schema`). */
 export interface Bounds {

@@ -1,18 +1,7 @@
-import type { GeoPoint } from '../content/options';
+import { longitudeScale, metresBetween, type GeoPoint } from './geoPoint';
 import type { ParkingGeometry } from './mapFeature';
 
 /** The way to a place: its distance, and the link that opens a route in the phone's maps. */
-
-/** Metres per degree of latitude. A degree of longitude is shorter, by `longitudeScale`. */
-export const metresPerDegree = 111_195;
-export const longitudeScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
-
-/** Straight-line distance in metres. A plane is accurate enough within one city. */
-export const metresBetween = (one: GeoPoint, other: GeoPoint): number =>
-  Math.hypot(
-    (one.longitude - other.longitude) * longitudeScale((one.latitude + other.latitude) / 2),
-    one.latitude - other.latitude,
-  ) * metresPerDegree;
 
 /** Returns the point of a kerb segment that is nearest to `from`. */
 const nearestOnStretch = (from: GeoPoint, start: GeoPoint, end: GeoPoint): GeoPoint => {

@@ -1,6 +1,5 @@
-import type { GeoPoint } from '../content/options';
+import { type GeoPoint, metresBetween } from './geoPoint';
 import { anchorOf, type MapFeature } from './mapFeature';
-import { metresBetween } from './directions';
 
 /** True if the object is a parking for the disabled or has such spaces, as far as the city reports them. */
 export const isForDisabled = ({

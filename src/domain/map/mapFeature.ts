@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../content/options';
+import type { GeoPoint } from './geoPoint';
 import type { PriceInterval } from '../stay/tariff';
 
 /** The kinds of objects on the map. */

@@ -1,6 +1,6 @@
 import { arcKm } from '../search/cityDistance';
 import type { PriceNow } from './mapPrice';
-import type { GeoPoint } from '../content/options';
+import type { GeoPoint } from './geoPoint';
 import { anchorOf, type MapFeature } from './mapFeature';
 
 /**

@@ -1,7 +1,6 @@
 import type { Bounds } from './bounds';
 import { glyphAddresses, mapZooms, rasterTilePx, tileAddress, type Tile } from './mapFiles';
-import type { GeoPoint } from '../content/options';
-import { metresPerDegree, longitudeScale } from './directions';
+import { type GeoPoint, metresPerDegree, longitudeScale } from './geoPoint';
 
 /** The map area that a driver saves for use without a network. */
 

@@ -1,7 +1,7 @@
 import { hourMs, type Instant } from '../time/cityTime';
-import type { GeoPoint } from '../content/options';
+import { type GeoPoint, metresBetween } from './geoPoint';
 import { anchorOf, type MapFeature } from './mapFeature';
-import { metresBetween, nearestPointOf } from './directions';
+import { nearestPointOf } from './directions';
 
 /** The place where a payment was started from the map. It is stored until its stay appears. */
 export interface Spot {

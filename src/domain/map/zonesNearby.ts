@@ -1,6 +1,5 @@
-import type { GeoPoint } from '../content/options';
+import { type GeoPoint, metresPerDegree, longitudeScale } from './geoPoint';
 import { isPayable, type MapFeature } from './mapFeature';
-import { metresPerDegree, longitudeScale } from './directions';
 
 /** Suggests the zone at a position. The suggestion is never more certain than the position. */
 

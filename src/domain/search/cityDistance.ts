@@ -1,5 +1,5 @@
 import type { Bounds } from '../map/bounds';
-import type { GeoPoint } from '../content/options';
+import type { GeoPoint } from '../map/geoPoint';
 
 /** The distance to a city, for suggesting one by the phone's position. */
 

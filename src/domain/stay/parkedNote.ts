@@ -1,6 +1,6 @@
 import type { VehicleAtPlace } from '../payments/attempt';
 import { dayMs, dayKey, hourMs, minuteMs, startOfDay, wallTime, type Instant } from '../time/cityTime';
-import type { GeoPoint } from '../content/options';
+import type { GeoPoint } from '../map/geoPoint';
 import type { KnownPlace } from './placeRef';
 import { isSamePlate, type VehicleCategory } from '../vehicle/plate';
 import { chooseRetroactiveStart, type RetroactiveKind, type RetroactiveStart } from './retroactiveStart';

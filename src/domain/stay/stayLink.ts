@@ -1,4 +1,3 @@
-import { minuteMs } from '../time/cityTime';
 import type { KnownPlace } from './placeRef';
 
 /** Values that a QR code or a shared link may fill in. Raw texts; each is checked against the city before use. */
@@ -35,6 +34,3 @@ export const isPlaceOfLink = ({ zone, parkingCode }: StayLink, place: string): b
 /** Returns the link's duration in minutes: 0 if it is not a number, undefined if it is missing. */
 export const linkDurationMin = ({ duration }: StayLink): number | undefined =>
   duration === undefined ? undefined : /^\d{1,4}$/.test(duration) ? Number(duration) : 0;
-
-/** How long the return address of a payment page is stored. */
-export const returnAddressLifeMs = 30 * minuteMs;

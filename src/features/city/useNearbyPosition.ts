@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { locateCoarsely, positionTimeoutMs, type PositionError } from '~/state/map/position';
 
 /** The phone's position while the chooser is open. It is requested on a tap, never stored and never sent. */

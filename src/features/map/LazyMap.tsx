@@ -8,7 +8,7 @@ import type { CityConfig } from '~/city/schema';
 import type { MapGeojson } from '~/data/map/mapGeojson';
 import { optionsQuery } from '~/data/options/optionsQuery';
 import { middleOf } from '~/domain/map/bounds';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { IconButton } from '~/ui/IconButton';
 import { lazyPart } from '~/ui/lazyPart';

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { MapFeature } from '~/domain/map/mapFeature';
 
 declare module '@tanstack/react-router' {

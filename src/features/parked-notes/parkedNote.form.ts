@@ -1,5 +1,5 @@
 import type { Instant } from '~/domain/time/cityTime';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { NoteDetails } from '~/domain/stay/parkedNote';
 import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
 import { readStart, type RetroactiveReading, type RetroactiveStart } from '~/domain/stay/retroactiveStart';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { useStayRules } from '~/data/zones/useStayRules';
 import type { Instant } from '~/domain/time/cityTime';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { noteAction, type ParkedNote } from '~/domain/stay/parkedNote';
 import { checkPlate } from '~/domain/vehicle/plate';
 import type { RetroactiveKind } from '~/domain/stay/retroactiveStart';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { storageKey } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
 

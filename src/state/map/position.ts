@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { Fix } from '~/domain/map/zonesNearby';
 import { onPageVisible } from '~/platform/onPageVisible';
 import { personalAtom } from '../session/personalAtom';

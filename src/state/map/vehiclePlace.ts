@@ -7,7 +7,7 @@ import {
   type Spot,
 } from '~/domain/map/vehiclePlace';
 import type { Instant } from '~/domain/time/cityTime';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { cityIdAtom } from '../currentCity';
 import { minuteAtom, serverNow } from '../clock';
 import { placesKeys } from './placesKeys';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Instant } from '~/domain/time/cityTime';
 import type { Kopecks } from '~/domain/money/money';
 import type { BarrierTicket } from '~/domain/barrier/barrierTicket';
-import { returnAddressLifeMs } from '~/domain/stay/stayLink';
 import { instant, storageKey, listOf } from '../storageKeys';
 import type { Owned } from '../map/placesKeys';
 import { isOwnedBy, dataOwnerAtom } from '../session/dataOwner';
+import { returnAddressLifeMs } from '../session/returnAddress';
 import { storedAtom } from '../storedAtom';
 import { store } from '../store';
 

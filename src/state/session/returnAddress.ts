@@ -1,6 +1,9 @@
-import { returnAddressLifeMs } from '~/domain/stay/stayLink';
+import { minuteMs } from '~/domain/time/cityTime';
 import { storageKeys } from '../storageKeys';
 import { read, remove, write } from '~/platform/storage';
+
+/** How long the return address of a payment page is stored. */
+export const returnAddressLifeMs = 30 * minuteMs;
 
 /** Stores the address to return to, before a payment may lead away. */
 export const saveReturnAddress = (href = location.pathname + location.search): void => {

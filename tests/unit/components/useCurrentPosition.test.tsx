@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { useCurrentPosition } from '~/components/useCurrentPosition';
 import { setCity } from '~/state/currentCity';
 import { setSignIn } from '~/state/session/signIn';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { mapsPlatformOf, directionsUrl } from '~/domain/map/directions';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { serverUrl } from '~/domain/content/safeUrl';
 import { CardIcon } from './CardIcon';
 import { cardActionClass } from './cardActionClass';

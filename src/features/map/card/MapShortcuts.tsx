@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { isWithin } from '~/domain/map/bounds';
 import { nearestDisabledBays } from '~/domain/map/disabledBays';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { dropPastPlaces, isVehicleAnnouncedAtom } from '~/state/map/vehiclePlace';
 import { cityAtom } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point, Polygon } from 'geojson';
-import { metresPerDegree, longitudeScale } from '~/domain/map/directions';
+import { metresPerDegree, longitudeScale } from '~/domain/map/geoPoint';
 import type { Fix } from '~/domain/map/zonesNearby';
 
 const corners = 64;

@@ -1,7 +1,6 @@
 import type { Bounds } from '~/domain/map/bounds';
-import type { GeoPoint } from '~/domain/content/options';
+import { type GeoPoint, metresBetween } from '~/domain/map/geoPoint';
 import { anchorOf, type MapFeature, type ParkingGeometry } from '~/domain/map/mapFeature';
-import { metresBetween } from '~/domain/map/directions';
 
 /** The points that an object spans. */
 export const pointsOf = ({ type, coordinates }: ParkingGeometry): readonly GeoPoint[] => {

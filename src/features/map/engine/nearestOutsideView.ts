@@ -1,7 +1,6 @@
 import { isWithin, middleOf, type Bounds } from '~/domain/map/bounds';
-import type { GeoPoint } from '~/domain/content/options';
+import { type GeoPoint, metresBetween } from '~/domain/map/geoPoint';
 import type { MapFeature } from '~/domain/map/mapFeature';
-import { metresBetween } from '~/domain/map/directions';
 import { pointsOf } from './geometry';
 
 /**

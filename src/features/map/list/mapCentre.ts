@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { movedByApp } from '../engine/movedByApp';
 import type { MapRef } from '../engine/MapCanvas';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ListOrder } from '~/domain/map/mapList';
 import { anchorsOf, sortPlaces, metresFrom, pricesOf } from '~/domain/map/mapList';
 import type { PriceNow } from '~/domain/map/mapPrice';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { useCurrentPrice } from '../filter/useCurrentPrice';
 import { useFilteredFeatures } from '../filter/useFilteredFeatures';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { useZonesNearby } from '~/data/map/useZonesNearby';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { distanceText } from '~/i18n/distanceText';
 import { HintBox } from './HintBox';
 import { ZoneButtons } from './ZoneButtons';

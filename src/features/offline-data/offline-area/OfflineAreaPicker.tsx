@@ -6,7 +6,7 @@ import type { CityConfig } from '~/city/schema';
 import { optionsQuery } from '~/data/options/optionsQuery';
 import { middleOf } from '~/domain/map/bounds';
 import { offlineAreaLimit, bytesPerTile, radiiKm, type RadiusKm } from '~/domain/map/offlineArea';
-import type { GeoPoint } from '~/domain/content/options';
+import type { GeoPoint } from '~/domain/map/geoPoint';
 import { useCurrentPosition } from '~/components/useCurrentPosition';
 import { downloadOfflineArea, offlineAreaPlanOf } from '~/state/map/offlineArea';
 import { requestPersistence } from '~/state/persistentStorage';

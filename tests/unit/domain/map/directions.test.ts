@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { serverUrl } from '~/domain/content/safeUrl';
-import { mapsPlatformOf, metresBetween, nearestPointOf, directionsUrl, walkTo } from '~/domain/map/directions';
+import { mapsPlatformOf, nearestPointOf, directionsUrl, walkTo } from '~/domain/map/directions';
 
 const perm = { latitude: 58.010455, longitude: 56.229443 };
 
 describe('the distance to a place', () => {
-  it.each([
-    ['a degree of latitude', { latitude: 58, longitude: 56 }, { latitude: 59, longitude: 56 }, 111_195],
-    ['half a degree of longitude at 60°', { latitude: 60, longitude: 56 }, { latitude: 60, longitude: 56.5 }, 27_799],
-    ['nothing', perm, perm, 0],
-  ])('the distance between two places is measured: %s', (_, one, other, metres) =>
-    expect(Math.round(metresBetween(one, other))).toBe(metres),
-  );
-
   it.each([
     [0.0005, { metres: 70, minutes: 1 }],
     [0.005, { metres: 720, minutes: 9 }],

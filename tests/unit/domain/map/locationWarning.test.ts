@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MapFeature, ParkingGeometry } from '~/domain/map/mapFeature';
 import { warnBeyondM, locationWarningM } from '~/domain/map/locationWarning';
-import { metresPerDegree } from '~/domain/map/directions';
+import { metresPerDegree } from '~/domain/map/geoPoint';
 
 const here = { latitude: 58, longitude: 56 };
 /** A place that many metres north of here. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapFeature, ParkingGeometry } from '~/domain/map/mapFeature';
-import { metresBetween, metresPerDegree } from '~/domain/map/directions';
+import { metresBetween, metresPerDegree } from '~/domain/map/geoPoint';
 import { distanceToFeatureM, maxAccuracyM, zonesNearby } from '~/domain/map/zonesNearby';
 
 const here = { latitude: 58, longitude: 56 };
