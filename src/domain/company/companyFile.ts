@@ -27,7 +27,7 @@ import { isSendable } from '../content/sendable';
 /** Reads lists of vehicles and drivers from a file and plans what each row would do. Sends nothing. */
 
 export type FileKind = 'cars' | 'drivers';
-export type FileError = 'empty' | 'columns' | 'devices' | 'tooMany' | 'unreadable';
+export type FileError = 'empty' | 'columns' | 'devices' | 'tooMany' | 'tooLarge' | 'unreadable';
 
 /** The maximum number of rows in a file. */
 export const maxRows = 10_000;

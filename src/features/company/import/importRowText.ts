@@ -49,6 +49,8 @@ export const fileErrorText = (error: FileError): string => {
       return t`Устройства из файла не переносятся. Добавьте их в списке «Устройства».`;
     case 'tooMany':
       return t`В файле больше 10 000 строк. Разделите его на несколько.`;
+    case 'tooLarge':
+      return t`Файл больше 20 МБ. Разделите его на несколько.`;
     case 'unreadable':
       return t`Этот файл прочитать не получилось. Подойдут CSV и Excel (xlsx).`;
   }

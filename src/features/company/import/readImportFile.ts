@@ -9,7 +9,7 @@ const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second
 
 /** Returns what a file would change in the company's lists, or why it cannot be read. */
 export const readImportFile = async (file: File, company: Company): Promise<FilePlan | FileError> => {
-  if (file.size > maxBytes) return 'tooMany';
+  if (file.size > maxBytes) return 'tooLarge';
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const table = isZip(bytes) ? await (await import('./readWorkbook')).readWorkbook(bytes) : csvTable(fileText(bytes));

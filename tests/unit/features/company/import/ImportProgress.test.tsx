@@ -116,6 +116,7 @@ describe('the status of a row', () => {
     ['columns', /нужные столбцы/],
     ['devices', /^Устройства из файла не переносятся/],
     ['tooMany', /10 000/],
+    ['tooLarge', /20 МБ/],
     ['unreadable', /прочитать не получилось/],
   ])('a file that cannot be used shows the reason %s in words', (error, text) => {
     expect(fileErrorText(error)).toMatch(text);
@@ -154,7 +155,7 @@ describe('a chosen file', () => {
     ['a picture', file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])), 'columns'],
     ['packed, and no workbook', file(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])), 'unreadable'],
     ['a quote without an end', file('Госномер\n"А001АА59'), 'unreadable'],
-    ['too large', Object.defineProperty(file('Госномер'), 'size', { value: 20_000_001 }), 'tooMany'],
+    ['too large', Object.defineProperty(file('Госномер'), 'size', { value: 20_000_001 }), 'tooLarge'],
     ['devices', file('IMEI;VIN;Номер машины;Состояние\n860000000000001;;А001АА59;в работе'), 'devices'],
   ])('a chosen file that cannot be used is refused: %s', async (_, chosen, error) => {
     vi.spyOn(console, 'warn').mockReturnValue();
