@@ -18,6 +18,8 @@ const oxlint = () =>
     '--type-aware',
     '--deny-warnings',
   ]);
+/** Checks the spelling of Markdown and comments. */
+const spelling = () => run('cspell/bin.mjs', ['lint', '--config', 'tests/config/cspell.jsonc', '--no-progress']);
 /** Finds unused files, exports and dependencies, and code of the app that only its tests use. */
 const knip =
   (config, ...args) =>
@@ -29,7 +31,7 @@ const browserFloor = (part) => () => run('tsx/dist/cli.mjs', ['tests/tools/brows
 /** @type {[name: string, parts: (() => number)[]][]} */
 const steps = [
   ['types', [tsc('-p', '.'), tsc('-p', 'sw'), tsc('-p', 'tests')]],
-  ['lint', [oxlint, browserFloor('source')]],
+  ['lint', [oxlint, spelling, browserFloor('source')]],
   ['unused', [knip('knip.jsonc'), knip('knipShipped.jsonc', '--production')]],
   ['messages', [() => run('tsx/dist/cli.mjs', ['tests/tools/messages.ts'])]],
   ['unit', [vitest('vitest.config.ts')]],

@@ -81,3 +81,44 @@ it('a banned word is found in an identifier, and not in comments, texts or longe
   const code = codeOf("const isDoubtful = deeds; // no doubt\nconst a = 'papers' + `${hearAll} proof`;");
   expect(bannedIn(code.match(/[A-Za-z]+/g) ?? [])).toEqual(['deeds: deeds is actions', 'hearAll: hear is handle']);
 });
+
+const maxWords = 25;
+/** Comments of a file, without their markers. Lines with a directive of a tool are left out. */
+const commentsOf = (text: string): string[] =>
+  (text.match(/(?<=^\s*)\/\*[^]*?\*\/|(?:^[^\S\n]*\/\/[^\n]*\n)+/gm) ?? []).map((comment) =>
+    comment.replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/\s*$/gm, ''),
+  );
+/** Paragraphs of a Markdown file: without code, tables, headings and links' addresses. */
+const paragraphsOf = (markdown: string): string[] =>
+  markdown
+    .replaceAll(/^\s*```[^]*?^\s*```|^\s*\|.*$|^#.*$/gm, '')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split(/\n\s*\n/);
+/** Sentences of a text. A code span is one word. A list item, a dot between links and a colon begin another sentence. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replaceAll(/`[^`]*`/g, 'code')
+    .split(/\n\s*\n|\n\s*(?=(?:[-*+]|\d+\.|@\w+) )|\s·\s|(?<=[.!?:;][)*_"»]*)\s+/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
+const longIn = (texts: string[]): string[] =>
+  texts.flatMap(sentencesOf).filter((sentence) => (sentence.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0) > maxWords);
+
+it('a sentence of more than 25 words is found, in several lines too', () => {
+  const long = Array.from({ length: 13 }, () => 'two words').join('\n// ');
+  expect(longIn(commentsOf(`const a = 1;\n// ${long}.\n// Short.\n`))).toHaveLength(1);
+  expect(longIn(commentsOf(`// ${long.replace('\n', '.\n')}.\n`))).toEqual([]);
+  expect(longIn(paragraphsOf(`# Title\n\n${long.replaceAll('// ', '')}`))).toHaveLength(1);
+});
+
+it('sentences of comments have at most 25 words', () => {
+  const found = sources.flatMap((path) => longIn(commentsOf(readSource(path))).map((text) => `${path}: ${text}`));
+  expect(found).toEqual([]);
+});
+
+it('sentences of Markdown have at most 25 words', () => {
+  const pages = ['README.md', 'CHANGELOG.md', ...['src', 'tests', '.github'].flatMap(pathsBelow)].filter(
+    (path) => path.endsWith('.md') && !path.startsWith('tests/output/'),
+  );
+  const found = pages.flatMap((path) => longIn(paragraphsOf(readSource(path))).map((text) => `${path}: ${text}`));
+  expect(found).toEqual([]);
+});

@@ -39,7 +39,7 @@ const sounds = 'a b v g d e zh z i i k l m n o p r s t u f h ts ch sh sh  i  e i
 
 /**
  * Returns the sound of a word, to match Cyrillic words typed in Latin letters. It covers the usual spellings: kh and h,
- * shch and sch, ts and c, ya, ia and ja, with or without a soft sign. Expects lower case without ё, as
+ * `shch` and sch, ts and c, ya, ia and ja, with or without a soft sign. Expects lower case without ё, as
  * `normaliseForSearch` returns it. Empty for a word with a digit.
  */
 export const phoneticKey = (word: string): string =>
@@ -51,7 +51,7 @@ export const phoneticKey = (word: string): string =>
         .replaceAll('q', 'k')
         .replaceAll('x', 'ks')
         .replaceAll('kh', 'h')
-        // An unfinished word may be about to become shch.
+        // An unfinished word may be about to become `shch`.
         .replace(/(sh?)c$/, '$1')
         .replace(/c(?!h)/g, 'ts')
         .replace(/sh?ch|shh/g, 'sh')

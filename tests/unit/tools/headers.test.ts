@@ -46,7 +46,7 @@ const blocksOf = (text: string): Map<string, string[]> => {
   return blocks;
 };
 
-/** The content of Caddy's snippet for a site, outdented by one tab. */
+/** The content of Caddy's snippet for a site, with one tab less. */
 const siteOf = (text: string): string => (text.split('(parking) {')[1] ?? '').replaceAll(/^\t/gm, '');
 
 /**

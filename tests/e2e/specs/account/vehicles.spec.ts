@@ -119,7 +119,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([]);
       expect(await sentBy(fakeCity, driver, 'POST', 'check-document')).toEqual([]);
 
-      // Latin look-alikes, lower case and spaces are accepted in the plate of a car.
+      // Similar Latin letters, lower case and spaces are accepted in the plate of a car.
       const twins: Record<string, string> = {
         А: 'a',
         В: 'b',

@@ -31,7 +31,7 @@ const throwRefusal = (
 };
 
 /**
- * Signs a company in with tax number and contract. Throws RequiredField, LoginTryLimit. Throws UnregistredAccount for
+ * Signs a company in with tax number and contract. Throws RequiredField, LoginTryLimit. Throws `UnregistredAccount` for
  * an unknown tax number, and IncorrectLogin for a contract that the company does not have.
  */
 export const loginCorp: Handler<'loginCorp'> = (input, context) => {
