@@ -13,9 +13,9 @@ interface Props {
 }
 
 export const Skeleton = ({ children, message }: Props) => {
-  const [stage, setStage] = useState<'quiet' | 'shape' | 'words'>('quiet');
+  const [stage, setStage] = useState<'quiet' | 'shape' | 'message'>('quiet');
   useEffect(() => {
-    const timers = [setTimeout(() => setStage('shape'), delayMs), setTimeout(() => setStage('words'), messageDelayMs)];
+    const timers = [setTimeout(() => setStage('shape'), delayMs), setTimeout(() => setStage('message'), messageDelayMs)];
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
@@ -23,7 +23,7 @@ export const Skeleton = ({ children, message }: Props) => {
       <div className="animate-pulse-soft" aria-hidden="true">
         {children}
       </div>
-      {stage === 'words' && (
+      {stage === 'message' && (
         <p role="status" className="mt-2 text-muted">
           {message}
         </p>

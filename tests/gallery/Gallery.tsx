@@ -23,7 +23,7 @@ const gallery = (name: GalleryName, only: string | null) => {
       {displayed.map(({ file, states }) => (
         <section
           key={file}
-          data-piece={file}
+          data-component={file}
           style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <h2 className="font-bold">{file}</h2>

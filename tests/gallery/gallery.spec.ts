@@ -87,7 +87,7 @@ const open = async (
 };
 
 const displayedItems = (page: Page): Promise<string[]> =>
-  page.locator('[data-piece]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece'] ?? ''));
+  page.locator('[data-component]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['component'] ?? ''));
 
 /** Screenshots depend on fonts. If this machine draws letters differently, a comparison proves nothing. */
 const skipWhereFontsDiffer = async (page: Page): Promise<void> => {
@@ -137,7 +137,7 @@ for (const face of [plain, other]) {
         (one) => face === plain || name !== 'plain' || inBothLanguages.includes(one),
       ))
         await expect
-          .soft(page.locator(`[data-piece="${item}"]`))
+          .soft(page.locator(`[data-component="${item}"]`))
           .toHaveScreenshot(`${item.replaceAll('/', '.')}.${name}.${face.language}.png`);
     });
   }
@@ -180,7 +180,7 @@ for (const language of ['ru', 'en'] as const) {
           const found = [...state.querySelectorAll('*')].find(sticksOut);
           return found
             ? [
-                `${state.closest<HTMLElement>('[data-piece]')?.dataset['piece']}, ${(state as HTMLElement).dataset['state']}: ${found.outerHTML.slice(0, 120)}`,
+                `${state.closest<HTMLElement>('[data-component]')?.dataset['component']}, ${(state as HTMLElement).dataset['state']}: ${found.outerHTML.slice(0, 120)}`,
               ]
             : [];
         });

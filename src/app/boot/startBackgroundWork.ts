@@ -1,3 +1,4 @@
+import type { Workbox } from 'workbox-window';
 import { cardReportsKey } from '~/state/payments/cardReports';
 import { isStored } from '~/platform/storage';
 import { afterMapIdle } from '~/platform/whenIdle';
@@ -8,30 +9,63 @@ import { queryClient } from '../queryClient';
 import { router } from '../router';
 import { skipDialogHistoryEntry } from '../dialogs/skipDialogHistoryEntry';
 import { trackDirtyForms } from '../updates/dirtyForms';
+import { cacheMap, cacheOfflineBundle, prefetchSmsCommands } from './cacheForOffline';
 import { startWorker } from './startWorker';
 
-/** Starts everything that no page needs in order to be drawn. Loaded after the first paint. */
-export const startBackgroundWork = (): void => {
-  onImportFailure((error) => {
-    import('../updates/reloadAfterCrash')
-      .then(({ handleChunkLoadError }) => handleChunkLoadError(error))
-      .catch(() => undefined);
-  });
-  trackDirtyForms();
-  paintBeforeNavigate(router);
-  focusPageOnNavigation(router);
-  skipDialogHistoryEntry(router.history);
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    void import('../effects/trackInstallState').then(({ storeInstallPrompt }) => storeInstallPrompt(event));
-  });
-  // The list is removed with its last report (`state/payments/cardReports`).
-  if (isStored(cardReportsKey)) {
-    import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(() => undefined);
-  }
-  void startWorker();
-  void afterMapIdle()
-    .then(() => import('./saveFirstFrame'))
-    .then(({ saveFirstFrame }) => saveFirstFrame(queryClient))
-    .catch(() => undefined);
+/** Parts that fail to load are loaded again at the next visit. */
+const ignore = (): void => undefined;
+
+const reloadAfterFailure = (error: unknown): void => {
+  import('../updates/reloadAfterCrash').then(({ handleChunkLoadError }) => handleChunkLoadError(error)).catch(ignore);
+};
+
+const storeInstallPrompt = (event: Event): void => {
+  event.preventDefault();
+  void import('../effects/trackInstallState').then(({ storeInstallPrompt }) => storeInstallPrompt(event));
+};
+
+/** The list is removed with its last report (`state/payments/cardReports`). */
+const sendCardReports = (): void => {
+  if (!isStored(cardReportsKey)) return;
+  import('~/data/payments/reportCardPayment').then(({ sendCardReports }) => sendCardReports()).catch(ignore);
+};
+
+const saveFirstFrame = (): void => {
+  import('./saveFirstFrame').then(({ saveFirstFrame }) => saveFirstFrame(queryClient)).catch(ignore);
+};
+
+/** Work that concerns only an app stored on the device. */
+const onWorkerReady = (): void => {
+  import('./onWorkerReady').then(({ onWorkerReady }) => onWorkerReady()).catch(ignore);
+};
+
+/** What starts in which phase after the first paint. No page needs any of it in order to be drawn. */
+const phases = {
+  /** At once. */
+  painted: [
+    () => onImportFailure(reloadAfterFailure),
+    trackDirtyForms,
+    () => paintBeforeNavigate(router),
+    () => focusPageOnNavigation(router),
+    () => skipDialogHistoryEntry(router.history),
+    () => addEventListener('beforeinstallprompt', storeInstallPrompt),
+    sendCardReports,
+  ],
+  /** The page's main content is drawn, and the browser is idle. */
+  idle: [saveFirstFrame],
+  /** The app can start without a network. */
+  workerReady: [onWorkerReady],
+  /** Both. */
+  workerIdle: [prefetchSmsCommands, cacheMap, cacheOfflineBundle],
+} satisfies Record<string, readonly ((worker: Workbox) => unknown)[]>;
+
+/** Starts each phase when its time has come. The later two do not begin where workers are blocked. */
+export const startBackgroundWork = async (): Promise<void> => {
+  phases.painted.forEach((start) => start());
+  void afterMapIdle().then(() => phases.idle.forEach((start) => start()));
+  const worker = await startWorker();
+  if (!worker) return;
+  phases.workerReady.forEach((start) => start());
+  await afterMapIdle();
+  phases.workerIdle.forEach((start) => start(worker));
 };
