@@ -180,8 +180,8 @@ export default defineConfig({
           {
             patterns: [
               {
-                group: ['~/**', '../**', '!../src/domain/content/nonAppPath'],
-                message: 'The service worker shares no code with the page except domain/content/nonAppPath.',
+                group: ['~/**', '../**', '!../src/domain/content/{nonAppPath,workerCaches}'],
+                message: 'The service worker shares only domain/content/nonAppPath and workerCaches with the page.',
               },
             ],
           },

@@ -1,4 +1,5 @@
-import { offlineAreaAddresses, offlineAreaLimit, fetchedAtHeader, isFileAnswer, offlineTilesCache } from './policies';
+import { workerCaches } from '../src/domain/content/workerCaches';
+import { offlineAreaAddresses, offlineAreaLimit, fetchedAtHeader, isFileAnswer } from './policies';
 
 /** The state of an area's download. Every change is reported to the page. */
 type OfflineAreaState = 'running' | 'done' | 'stopped' | 'paused' | 'missing' | 'full' | 'tooLarge';
@@ -87,7 +88,7 @@ export class OfflineAreaDownload {
   }
 
   private async fetchAll(requested: readonly string[], cancellation: AbortSignal): Promise<void> {
-    const cache = await caches.open(offlineTilesCache);
+    const cache = await caches.open(workerCaches.offlineTiles);
     const stored = new Set((await cache.keys()).map(({ url }) => url));
     for (const url of stored) if (!requested.includes(url)) await cache.delete(url);
     const total = requested.length;

@@ -26,11 +26,6 @@ export const tilesOf = (addresses: unknown, base: string, maxTiles = tileLimit.e
   return tiles.slice(-maxTiles);
 };
 
-/**
- * The cache of the driver's offline area. It is separate from the tiles cached in passing, so that those never evict
- * it.
- */
-export const offlineTilesCache = 'kept-tiles';
 /** The limits that the page calculates with (`domain/map/offlineArea`): tiles including glyphs, and bytes. */
 export const offlineAreaLimit = { entries: 1_510, bytes: 40_000_000 };
 

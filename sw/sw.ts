@@ -11,6 +11,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { nonAppPath } from '../src/domain/content/nonAppPath';
+import { workerCaches } from '../src/domain/content/workerCaches';
 import { dropUnusedFiles, earlierFile, storeEarlierFiles, storeEarlierFile, recordOpenPages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
 import { precacheRenamed, type ReleaseFile } from './precacheRenamed';
@@ -25,7 +26,6 @@ import {
   isReleasePage,
   isTile,
   isTileYoung,
-  offlineTilesCache,
   mapInfoFreshMs,
   notificationPage,
   shellFor,
@@ -38,7 +38,6 @@ import { withPolicyOf } from './withPolicyOf';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (ReleaseFile | string)[] };
 
 const files = self.__WB_MANIFEST.filter((file): file is ReleaseFile => typeof file !== 'string');
-const engineCache = 'map-engine';
 const releasePaths = new Set(files.map(({ url }) => `/${url}`));
 const engineFiles = files.filter(isEngine).map(({ url }) => `/${url}`);
 
@@ -70,7 +69,7 @@ addPlugins([
     },
   },
 ]);
-const engine = new CacheFirst({ cacheName: engineCache, plugins: [onlyFiles] });
+const engine = new CacheFirst({ cacheName: workerCaches.mapEngine, plugins: [onlyFiles] });
 // Registered before the other files: a dedicated worker may load what its own headers allow, and its file may come from
 // an earlier release.
 registerRoute(
@@ -101,10 +100,10 @@ registerRoute(
 );
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && engineFiles.includes(url.pathname), engine);
-const mapInfo = new FreshFor(mapInfoFreshMs, 'map-info');
+const mapInfo = new FreshFor(mapInfoFreshMs, workerCaches.mapInfo);
 registerRoute(({ url }) => isMapInfo(url), mapInfo);
 const tiles = new CacheFirst({
-  cacheName: 'tiles',
+  cacheName: workerCaches.tiles,
   plugins: [
     onlyFiles,
     new ExpirationPlugin({
@@ -121,7 +120,7 @@ const tiles = new CacheFirst({
 registerRoute(
   ({ url }) => isTile(url),
   async (options) => {
-    const stored = await caches.match(options.request, { cacheName: offlineTilesCache, ignoreVary: true });
+    const stored = await caches.match(options.request, { cacheName: workerCaches.offlineTiles, ignoreVary: true });
     const isYoung = stored?.ok === true && isTileYoung(Number(stored.headers.get(fetchedAtHeader)), Date.now());
     if (!stored || isYoung) return stored ?? tiles.handle(options);
     return newerTile(stored, tiles.handle(options), navigator.onLine);
@@ -130,8 +129,8 @@ registerRoute(
 
 const offlineArea = new OfflineAreaDownload({
   fetch: (request) => fetch(request),
-  makeRoom: () => caches.delete('tiles'),
-  cachedTile: (address) => caches.match(address, { cacheName: 'tiles', ignoreVary: true }),
+  makeRoom: () => caches.delete(workerCaches.tiles),
+  cachedTile: (address) => caches.match(address, { cacheName: workerCaches.tiles, ignoreVary: true }),
   report: (news) =>
     void self.clients
       .matchAll({ type: 'window', includeUncontrolled: true })
@@ -141,7 +140,7 @@ const offlineArea = new OfflineAreaDownload({
 
 /** Fetches the missing files of the engine, once the page is idle. */
 const cacheEngine = async (): Promise<void> => {
-  const cache = await caches.open(engineCache);
+  const cache = await caches.open(workerCaches.mapEngine);
   for (const url of engineFiles) {
     if (await cache.match(url)) continue;
     const answer = await fetch(url);
@@ -159,7 +158,7 @@ const cacheTiles = async (event: ExtendableMessageEvent, addresses: readonly str
 
 /** Moves the engine of earlier versions to their other files. */
 const dropOldEngine = async (): Promise<void> => {
-  const cache = await caches.open(engineCache);
+  const cache = await caches.open(workerCaches.mapEngine);
   for (const { url } of await cache.keys()) {
     if (engineFiles.includes(new URL(url).pathname)) continue;
     const stored = await cache.match(url);

@@ -1,3 +1,5 @@
+import { workerCaches } from '~/domain/content/workerCaches';
+
 /** Makes room on a full device: removes map tiles first, and nothing that payments depend on (F-68). */
 
 /** The browsers' names for a lack of room; the second one is Firefox's for local storage. */
@@ -10,10 +12,9 @@ const isQuotaError = (error: unknown): boolean => quotaErrorNames.includes((erro
  */
 export type EvictionScope = 'any' | 'passing';
 
-const offlineTilesCache = 'kept-tiles';
 const evictionOrder: Record<EvictionScope, readonly string[]> = {
-  any: ['tiles', offlineTilesCache],
-  passing: ['tiles'],
+  any: [workerCaches.tiles, workerCaches.offlineTiles],
+  passing: [workerCaches.tiles],
 };
 
 /** The event that reports the removal of the offline area's tiles (`state/map/offlineArea`). */
@@ -50,7 +51,7 @@ export const retryWithEviction = async (
   let error = firstError;
   for (const name of evictionOrder[scope]) {
     if (!isQuotaError(error) || !('caches' in globalThis)) throw error;
-    if ((await caches.delete(name)) && name === offlineTilesCache) notifyOfflineAreaEvicted();
+    if ((await caches.delete(name)) && name === workerCaches.offlineTiles) notifyOfflineAreaEvicted();
     try {
       await write();
       return;

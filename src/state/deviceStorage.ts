@@ -1,3 +1,4 @@
+import { workerCaches } from '~/domain/content/workerCaches';
 import { RESET } from 'jotai/utils';
 import type { Instant } from '~/domain/time/cityTime';
 import { bytesOf, kindOfCache, type DataKind, type StoredItem } from '~/domain/account/deviceData';
@@ -140,13 +141,13 @@ const removeKeysOf = async (kind: DataKind): Promise<void> => {
 export const deleteStoredData = async (kind: DataKind): Promise<void> => {
   switch (kind) {
     case 'tiles':
-      await caches.delete('tiles');
+      await caches.delete(workerCaches.tiles);
       return;
     case 'keptTiles':
       await deleteOfflineArea();
       return;
     case 'mapData':
-      await caches.delete('map-info');
+      await caches.delete(workerCaches.mapInfo);
       await removeKeysOf(kind);
       return;
     case 'cityData':

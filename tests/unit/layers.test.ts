@@ -162,6 +162,11 @@ const cases: [title: string, path: string, isAllowed: boolean][] = [
   ['the service worker imports the page', probe('sw/uses.ts', `export { x } from '../src/domain/x';\n`), false],
   ['the service worker imports the page by an alias', probe('sw/names.ts', `export { x } from '~/domain/x';\n`), false],
   [
+    'the service worker imports the names of its caches',
+    probe('sw/caches.ts', `export { workerCaches } from '../src/domain/content/workerCaches';\n`),
+    true,
+  ],
+  [
     'the service worker imports the list of other addresses',
     probe('sw/beside.ts', `export { nonAppPath } from '../src/domain/content/nonAppPath';\n`),
     true,

@@ -1,3 +1,4 @@
+import { workerCaches } from '~/domain/content/workerCaches';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CityConfig } from '~/city/schema';
 import type { Instant } from '~/domain/time/cityTime';
@@ -36,7 +37,7 @@ export const readOfflineBundle = async (queryClient: QueryClient, config: CityCo
     };
   };
   const parkings = paysByParking ? await cachedParkings(config.city) : undefined;
-  const map = await cachedAnswer('map-info', mapInfoAddress(config));
+  const map = await cachedAnswer(workerCaches.mapInfo, mapInfoAddress(config));
   return [
     parkings ? { name: 'zones', bytes: bytesOf(parkings.parkings), at: parkings.at } : part('zones', [zones]),
     { name: 'map', bytes: map?.bytes ?? 0, at: map?.at },

@@ -1,3 +1,4 @@
+import { workerCaches } from '../content/workerCaches';
 import type { Instant } from '../time/cityTime';
 
 /** The kinds of stored data, by purpose. Everything in storage belongs to one of them. */
@@ -27,9 +28,9 @@ export const mayBeDeleted = (kind: DataKind): boolean =>
 
 /** What a cache of the worker is for. */
 export const kindOfCache = (name: string): DataKind => {
-  if (name === 'tiles') return 'tiles';
-  if (name === 'kept-tiles') return 'keptTiles';
-  return name === 'map-info' ? 'mapData' : 'files';
+  if (name === workerCaches.tiles) return 'tiles';
+  if (name === workerCaches.offlineTiles) return 'keptTiles';
+  return name === workerCaches.mapInfo ? 'mapData' : 'files';
 };
 
 /** One stored item. */

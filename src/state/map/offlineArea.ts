@@ -1,3 +1,4 @@
+import { workerCaches } from '~/domain/content/workerCaches';
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { cityById } from '~/city/cities';
@@ -54,7 +55,6 @@ export type OfflineAreaProgress = Omit<WorkerProgress, 'state'> & {
 /** The last known progress; undefined before the first message. */
 export const offlineAreaProgressAtom = atom<OfflineAreaProgress | undefined>(undefined);
 
-const cacheName = 'kept-tiles';
 /** A worker that is silent for this long gets a new request, because browsers end workers at any time. */
 const silenceLimitMs = 10_000;
 const maxRestarts = 3;
@@ -94,7 +94,7 @@ export const storedAreaPlan = (): OfflineAreaPlan | undefined => {
 /** Counts the area's tiles in the device's cache. */
 const countStoredTiles = async (addresses: readonly string[]): Promise<OfflineAreaProgress> => {
   const requested = new Set(addresses);
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(workerCaches.offlineTiles);
   let [storedCount, bytes, absent] = [0, 0, 0];
   for (const request of await cache.keys()) {
     if (!requested.has(request.url)) continue;
@@ -208,7 +208,7 @@ export const deleteOfflineArea = async (): Promise<void> => {
   store.set(offlineAreaAtom, null);
   store.set(offlineAreaProgressAtom, undefined);
   await postStop().catch(() => undefined);
-  if ('caches' in window) await caches.delete(cacheName);
+  if ('caches' in window) await caches.delete(workerCaches.offlineTiles);
 };
 
 /** Called on logout from a city: deletes the account's area, so that the next user of the device does not see it. */
