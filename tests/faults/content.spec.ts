@@ -238,7 +238,8 @@ test('F-83: no page of the app can be shown in a frame of another site', async (
   expect(frames).toHaveLength(paths.length);
   for (const frame of frames) {
     expect(frame.url()).toMatch(/^chrome-error:/);
-    await expect(frame.locator('h1, [role=banner], header')).toHaveCount(0);
+    // The browser's own page about the refusal may have a heading.
+    await expect(frame.locator('#root, [role=banner], header')).toHaveCount(0);
   }
   server.close();
   // The browser reports the reason, once per frame.
@@ -298,10 +299,6 @@ test('F-85: the link that opens the app keeps its scheme and path, whatever code
   labels,
   row,
 }) => {
-  const requestedUrls: string[] = [];
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  devtools.on('Page.frameRequestedNavigation', ({ url }) => requestedUrls.push(url));
   // The store is not under test here.
   row.allowsHost('android.example.com');
   await open(page, labels, '/sms-commands');
@@ -316,17 +313,18 @@ test('F-85: the link that opens the app keeps its scheme and path, whatever code
     '123;456',
   ];
   for (const code of hostile) {
-    requestedUrls.length = 0;
-    await page.goto(`/registration/confirmation/1/${encodeURIComponent('//evil.example')}/${encodeURIComponent(code)}`);
-    await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
+    // A tab of its own: the browser's question about the app would cover the next page.
+    const tab = await page.context().newPage();
+    const devtools = await page.context().newCDPSession(tab);
+    await devtools.send('Page.enable');
+    const requestedUrls: string[] = [];
+    devtools.on('Page.frameRequestedNavigation', ({ url }) => requestedUrls.push(url));
+    await tab.goto(`/registration/confirmation/1/${encodeURIComponent('//evil.example')}/${encodeURIComponent(code)}`);
+    await tab.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
     await expect.poll(() => requestedUrls.filter((url) => !url.startsWith('http')).length).toBe(1);
     const [link = ''] = requestedUrls.filter((url) => !url.startsWith('http'));
     expect(link).toMatch(/^cityparking:\/\/registration\/confirmation\/1\/[^/?#\s]+\/[^/?#\s;<>]+$/);
-    await page
-      .getByRole('complementary')
-      .getByRole('button', { name: 'Остаться здесь' })
-      .click({ timeout: 900 })
-      .catch(() => undefined);
+    await tab.close();
   }
   row.figure(`${hostile.length} codes`);
   await page.goto('/sms-commands');

@@ -21,7 +21,7 @@ const openingMs = 1000;
 export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) => {
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
-  const [hasLeftPage, setHasLeftPage] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -38,22 +38,26 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
   }, []);
 
   const store = options && serverUrl(storeFor(navigator.userAgent, options.stores), location.origin);
-  if (!store || navigator.maxTouchPoints === 0 || build.appScheme === '' || hasLeftPage) return null;
+  if (!store || navigator.maxTouchPoints === 0 || build.appScheme === '' || isDismissed) return null;
   const open = (): void => {
     clearTimeout(timer.current);
     redirectTo(appLink(build.appScheme, { salt, code }));
     timer.current = setTimeout(() => redirectTo(store.href), openingMs);
   };
+  const stayHere = (): void => {
+    clearTimeout(timer.current);
+    setDismissed(true);
+  };
   return (
     <aside
       aria-label={t`Приложение для телефона`}
-      className="flex items-center gap-2 rounded-sheet border border-line bg-raised py-1 pl-4"
+      className="grid grid-cols-[1fr_auto_auto] items-center gap-2 rounded-sheet border border-line bg-raised py-1 pl-4"
     >
-      <p className="grow py-2">{t`Продолжить в приложении? Код подставится сам.`}</p>
+      <p className="py-2">{t`Продолжить в приложении? Код подставится сам.`}</p>
       <Button variant="quiet" onClick={open}>
         {t`Открыть`}
       </Button>
-      <IconButton icon="close" label={t`Остаться здесь`} onClick={() => setHasLeftPage(true)} />
+      <IconButton icon="close" label={t`Остаться здесь`} onClick={stayHere} />
     </aside>
   );
 };

@@ -350,6 +350,15 @@ test('the page of the e-mail link offers the app, and leads to its store if the 
   await open(page, labels, '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456');
   await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
   await page.waitForURL('https://android.example.com/**');
+
+  // A person who stays is not led away any more, however soon after the tap that is.
+  const link = '/registration/confirmation/1/0123456789abcdef0123456789abcdef/123456';
+  await open(page, labels, link);
+  await page.getByRole('complementary').getByRole('button', { name: texts.ru.openApp }).click();
+  await page.getByRole('button', { name: 'Остаться здесь' }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.waitForTimeout(2_000);
+  expect(new URL(page.url()).pathname).toBe(link);
 });
 
 test('F-84: the registration and reset pages lead a signed-in driver home, and an unknown step leads to the beginning', async ({
