@@ -2,8 +2,8 @@ import { icons, type IconName } from './icons';
 
 interface Props {
   name: IconName;
-  /** The size in pixels at 100 % text size. It scales with the text. */
-  size?: number;
+  /** The size in pixels at 100 % text size. It scales with the text. `styles.css` lists these sizes. */
+  size?: 16 | 18 | 20 | 24 | 28 | 32 | 44 | 48;
   className?: string;
 }
 
@@ -12,8 +12,7 @@ export const Icon = ({ name, size = 24, className = '' }: Props) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"
-    className={`shrink-0 ${className}`}
-    style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
+    className={`size-${size / 4} shrink-0 ${className}`}
     fill="none"
     stroke="currentColor"
     strokeWidth="2"

@@ -58,7 +58,7 @@ export const ProfileVehicleRow = ({
           )}
           {isMain && (
             <span className="inline-flex items-center gap-1 text-small font-semibold text-running">
-              <Icon name="check" className="size-5" />
+              <Icon name="check" />
               {t`основной`}
             </span>
           )}
