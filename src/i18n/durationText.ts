@@ -7,6 +7,9 @@ export const durationText = (min: number | undefined): string => {
   if (parts.kind === 'none') return t`Без времени`;
   if (parts.kind === 'day') return '24:00';
   const { hours, minutes } = parts;
-  if (hours === 0) return t`${minutes} мин`;
-  return minutes === 0 ? t`${hours} ч` : t`${hours} ч ${minutes} мин`;
+  return hours === 0 ? t`${minutes} мин` : hoursText(hours, minutes);
 };
+
+/** Accepts names instead of numbers too: the first frame fills them in. */
+export const hoursText = (hours: number | string, minutes: number | string): string =>
+  minutes === 0 ? t`${hours} ч` : t`${hours} ч ${minutes} мин`;

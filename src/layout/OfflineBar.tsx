@@ -5,7 +5,7 @@ import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { hasNetworkAtom, isOnlineAtom, connectivityAtom } from '~/platform/network';
-import { Icon } from '~/ui/Icon';
+import { OfflineLine } from './OfflineLine';
 
 /** A quiet bar while the network carries no data. Shows the age of the data on the page. */
 export const OfflineBar = () => {
@@ -19,7 +19,6 @@ const OfflineMessage = () => {
   const now = useAtomValue(minuteAtom);
   const hasNetwork = useAtomValue(hasNetworkAtom);
   const line = useAtomValue(connectivityAtom);
-  const what = hasNetwork && line === 'portal' ? t`Wi-Fi просит войти: откройте любой сайт в браузере` : t`Нет сети`;
   const readAt = Math.max(
     0,
     ...queryClient
@@ -29,14 +28,5 @@ const OfflineMessage = () => {
       .map(({ state }) => state.dataUpdatedAt),
   );
   const when = city && readAt > 0 && timeOrDate(readAt, now, city.timeZone);
-  return (
-    <p
-      role="status"
-      className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-small font-semibold"
-    >
-      <Icon name="offline" size={18} />
-      {what}
-      {when && ` · ${t`данные на ${when}`}`}
-    </p>
-  );
+  return <OfflineLine isPortal={hasNetwork && line === 'portal'}>{when && ` · ${t`данные на ${when}`}`}</OfflineLine>;
 };

@@ -6,6 +6,7 @@ import { audienceAtom } from '~/state/session/signIn';
 import { isStored } from '~/platform/storage';
 import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
+import { PageLayout } from './PageLayout';
 import { lazyPart } from '~/ui/lazyPart';
 import { whenIdle, afterMapIdle } from '~/platform/whenIdle';
 
@@ -35,12 +36,17 @@ interface Props {
 export const Shell = ({ notices, children }: Props) => {
   if (useAtomValue(audienceAtom) === 'corporate') return <CompanyShell>{children}</CompanyShell>;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header />
-      <OfflineBar />
-      <LateBars />
-      {notices}
-      <main className="flex grow flex-col">{children}</main>
-    </div>
+    <PageLayout
+      top={
+        <>
+          <Header />
+          <OfflineBar />
+          <LateBars />
+          {notices}
+        </>
+      }
+    >
+      {children}
+    </PageLayout>
   );
 };

@@ -21,6 +21,9 @@ const Options = memo((intervals: Intervals) =>
   )),
 );
 
+/** Also of the first frame, which does not know the city's durations. */
+export const durationLabel = (): string => t`На сколько`;
+
 /** The duration: the usual ones in one tap, all others in the system's list. */
 export const DurationField = ({ value: requested, onChange, intervals, error }: Props) => {
   // A duration that cannot be chosen counts as none (B-58, B-59).
@@ -29,7 +32,7 @@ export const DurationField = ({ value: requested, onChange, intervals, error }: 
   const isOther = value !== undefined && !quick.includes(value);
   return (
     <Choice
-      label={t`На сколько`}
+      label={durationLabel()}
       options={quick.map((min) => ({ value: min, label: durationText(min) }))}
       value={value}
       onChange={onChange}

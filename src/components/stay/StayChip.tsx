@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Instant } from '~/domain/time/cityTime';
 import { canCancel, remainingShare, refundDeadline, staySeverity, remainingMs, type Stay } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
@@ -18,21 +19,39 @@ interface Props {
 
 /** A running stay on one line. */
 export const StayChip = ({ stay, now, since, timeZone }: Props) => (
-  <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 py-1.5">
-    {since === undefined && (
-      <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="strip" />
-    )}
-    <PlateView plate={stay.plate} />
-    {/* If the plate leaves no room for the time beside it, the time wraps to its own line. */}
-    <span className="flex grow basis-20 items-center gap-x-3">
-      <span className="grow font-semibold">
-        {since === undefined ? remainingTimeText(remainingMs(stay, now)) : t`с ${since}`}
-      </span>
-      <span className="sr-only">{t`Открыть`}</span>
-      <Icon name="next" className="text-muted" />
-    </span>
+  <ChipLine
+    ring={
+      since === undefined && (
+        <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="strip" />
+      )
+    }
+    plate={<PlateView plate={stay.plate} />}
+    time={since === undefined ? remainingTimeText(remainingMs(stay, now)) : t`с ${since}`}
+  >
     {timeZone !== undefined && canCancel(stay, now) && (
       <span className="basis-full text-small text-muted">{t`Вернуть деньги можно до ${timeOrDate(refundDeadline(stay), now, timeZone)}`}</span>
     )}
+  </ChipLine>
+);
+
+interface LineProps {
+  ring: ReactNode;
+  plate: ReactNode;
+  time: string;
+  children?: ReactNode;
+}
+
+/** The line without its data, which the first frame draws too. */
+export const ChipLine = ({ ring, plate, time, children }: LineProps) => (
+  <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 py-1.5">
+    {ring}
+    {plate}
+    {/* If the plate leaves no room for the time beside it, the time wraps to its own line. */}
+    <span className="flex grow basis-20 items-center gap-x-3">
+      <span className="grow font-semibold">{time}</span>
+      <span className="sr-only">{t`Открыть`}</span>
+      <Icon name="next" className="text-muted" />
+    </span>
+    {children}
   </span>
 );

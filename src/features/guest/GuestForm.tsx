@@ -12,6 +12,7 @@ import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { PlaceField } from '~/components/stay-form/PlaceField';
 import { freeUntil } from '~/components/stay-form/freeUntil';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
+import { StayForm } from '~/components/stay-form/StayForm';
 import type { StayError } from '~/components/stay-form/stay.form';
 import { TariffText } from '~/components/TariffText';
 import { minuteAtom } from '~/state/clock';
@@ -57,13 +58,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const canPay = canSubmitQuote(quote) && !price.isOld;
   const retroactiveError = form.currentError('post');
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-5"
-      onSubmit={form.submit(start.send)}
-      aria-label={t`Оплата парковки`}
-    >
-      <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+    <StayForm onSubmit={form.submit(start.send)}>
       <GuestNotice start={start} guest={guest} isAbove />
       <PlaceField
         {...form.field('place')}
@@ -138,7 +133,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
           />
         )}
       </ActionBar>
-    </form>
+    </StayForm>
   );
 };
 

@@ -10,6 +10,7 @@ import { unknownLinkCityAtom } from '~/state/linkCity';
 import { cityGuestStaysAtom } from '~/state/payments/guestStays';
 import { PageHead } from '~/ui/PageHead';
 import { lazyPart } from '~/ui/lazyPart';
+import { GuestColumn } from './GuestColumn';
 import { GuestForm } from './GuestForm';
 
 /** Needed only if neither a link nor the device names the city. */
@@ -55,7 +56,7 @@ export const GuestScreen = ({ link, linkedPlace: { zone, parkingCode, type }, st
   }, [guestPayment, navigate, stay, zone, parkingCode, type]);
 
   return (
-    <div className="mx-auto grid w-full max-w-xl content-start gap-6 p-4">
+    <GuestColumn>
       <PageHead
         title={t`Оплата парковки — Парковка`}
         description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`}
@@ -64,6 +65,6 @@ export const GuestScreen = ({ link, linkedPlace: { zone, parkingCode, type }, st
       {stay && <GuestStayPanel key={stay.id} stay={stay} />}
       {!stay && city && <div className="min-w-0">{barrier.around(<GuestForm link={link} />)}</div>}
       {!stay && stays.length > 0 && <GuestStayList />}
-    </div>
+    </GuestColumn>
   );
 };

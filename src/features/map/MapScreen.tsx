@@ -23,7 +23,7 @@ import { LazyMap } from './LazyMap';
 import { MapStatus } from './MapStatus';
 import { PayHereBar } from './PayHereBar';
 import { placeToPay } from './placeToPay';
-import { hideWhileDragging } from './hideWhileDragging';
+import { SearchPlace } from './search/SearchPlace';
 import { useSelectedPlace } from './useSelectedPlace';
 
 const ParkingList = lazyPart(
@@ -132,11 +132,7 @@ export const MapScreen = ({ city, why }: Props) => {
             onRefresh={() => void refreshMap(queryClient, city.city)}
             onMapUnavailable={markMapUnavailable}
           />
-          <div
-            className={`pointer-events-none absolute inset-x-2 top-2 grid *:pointer-events-auto desk:max-w-md ${hideWhileDragging}`}
-          >
-            {search}
-          </div>
+          <SearchPlace>{search}</SearchPlace>
           {!isListOpen && (
             <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 grid gap-2 *:pointer-events-auto desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-7rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
               {notices}

@@ -1,4 +1,4 @@
-/** Below this width, the map ends above the pay button. */
+/** Below this width (`max-tablet`), the map ends above the pay button. */
 export const phoneQuery = '(width < 600px)';
 
 /**

@@ -11,6 +11,7 @@ import { StayCard } from '~/components/stay/StayCard';
 import { cityAtom } from '~/state/currentCity';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
+import { currentStaysTitle } from './currentStaysTitle';
 
 /** The running stays, each with its ring and buttons to extend and stop it. */
 export const CurrentStays = () => {
@@ -22,7 +23,7 @@ export const CurrentStays = () => {
   const running = runningStays(profile?.sessions ?? [], now);
   return (
     <StaysSection
-      title={t`Текущие парковки`}
+      title={currentStaysTitle()}
       age={profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       empty={
         profile ? (

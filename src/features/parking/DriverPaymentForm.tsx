@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { LinkWarning } from '~/components/warnings/LinkWarning';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
@@ -10,6 +9,7 @@ import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { DurationField } from '~/components/stay-form/DurationField';
 import { freeUntil } from '~/components/stay-form/freeUntil';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
+import { StayForm } from '~/components/stay-form/StayForm';
 import { SmsStayNotice } from '~/components/sms/SmsStayNotice';
 import { SmsOffer } from '~/components/sms/SmsOffer';
 import { smsOfTarget } from '~/components/sms/smsOfTarget';
@@ -37,13 +37,7 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
   const refusal = retroactive.refusal(price.refusal, start.attemptStatus, pay.target);
   return (
     <>
-      <form
-        noValidate
-        className="grid grid-cols-1 gap-5"
-        onSubmit={form.submit(start.send)}
-        aria-label={t`Оплата парковки`}
-      >
-        <h1 tabIndex={-1} data-autofocus className="text-title font-bold">{t`Оплата парковки`}</h1>
+      <StayForm onSubmit={form.submit(start.send)} isFocusTarget>
         {!retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />}
         <PlaceAndVehicleFields stay={pay} />
         <div className="grid grid-cols-1 gap-2">
@@ -108,7 +102,7 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
           )}
           <PayStayButton pay={pay} start={start} />
         </ActionBar>
-      </form>
+      </StayForm>
       {pay.target && !retroactive.isRetroactive && (
         <div className="pt-5">
           <PaymentRequestButton target={pay.target} />

@@ -9,13 +9,7 @@ import { durationText } from '~/i18n/durationText';
 import { StayRing } from '~/components/stay/StayRing';
 import { nowAtom } from '~/state/clock';
 import { Icon } from '~/ui/Icon';
-
-/** A phone has no room for an icon, so a stay that ends soon is filled. */
-const severityClasses = {
-  running: 'bg-running-soft',
-  ending: 'bg-ending text-paper tablet:bg-ending-soft tablet:text-ink',
-  over: 'bg-over-soft',
-};
+import { TimeBadge } from './TimeBadge';
 
 /** The number of running stays, and the remaining time of the one that ends first, by the city's clock. */
 export const StaysBadge = () => {
@@ -48,10 +42,7 @@ export const StaysBadge = () => {
   const remainingText = durationText(Math.ceil(remaining / minuteMs));
   return (
     <>
-      <span
-        aria-hidden="true"
-        className={`relative inline-flex min-h-9 items-center gap-1 rounded-field px-1.5 ${severityClasses[severity]}`}
-      >
+      <TimeBadge severity={severity}>
         <span className="hidden tablet:block">
           <StayRing share={remainingShare(first, now)} severity={severity} size="strip">
             {count > 1 && <span className="text-small text-ink">{count}</span>}
@@ -64,7 +55,7 @@ export const StaysBadge = () => {
         )}
         {severity === 'ending' && <Icon name="warning" size={18} className="hidden text-ending tablet:block" />}
         {countdown(remaining)}
-      </span>
+      </TimeBadge>
       <span className="sr-only">
         {severity === 'ending'
           ? t`Сейчас идёт: ${stays}. Скоро закончится, осталось ${remainingText}`
