@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type InlineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import cityList from './cities.json' with { type: 'json' };
 import { browserFloor } from './src/build/browserFloor.ts';
@@ -10,42 +10,27 @@ import { chunkFileNames } from './src/build/chunkFileNames.ts';
 import { chunks, pagesOfFirstVisit } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
 import { digests } from './src/build/digests.ts';
-import { firstFrames } from './src/build/firstFrames.ts';
 import { noFallbacks } from './src/build/frameStyle.ts';
 import { headers } from './src/build/headers.ts';
 import { manifest } from './src/build/manifest.ts';
 import { licences } from './src/build/licences.ts';
 import { preloads } from './src/build/preloads.ts';
+import { renderFirstFrames } from './src/build/renderFirstFrames.ts';
 import { shellPages } from './src/build/shellPages.ts';
 import { workerInTwo } from './src/build/splitWorker.ts';
 import { versionLength } from './src/build/version.ts';
 import { messagesPlugin } from './src/build/messagesPlugin.ts';
 import { pageSettings, readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
-import { searchFieldClass } from './src/features/map/search/searchFieldClass.ts';
-import { headerButton } from './src/layout/driver/headerButton.ts';
-import { buttonClass } from './src/ui/buttonClass.ts';
-import { icons } from './src/ui/icons.ts';
-import { inputClass } from './src/ui/inputClass.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-
-/** The parts of the app's style that a first frame uses. */
-const frameTokens = {
-  icons,
-  headerButton,
-  primary: buttonClass('primary', true),
-  quiet: buttonClass('quiet'),
-  input: inputClass,
-  search: searchFieldClass,
-};
 
 export default defineConfig(({ mode }) => {
   // An error in the city list or the settings stops the build with a sentence that names it.
   const cities = parseCities(cityList);
   const { plugin: digestsOfFiles, add: addDigests } = digests();
   const settings = readBuildSettings(loadEnv(mode, path('.'), 'VITE_'));
-  return {
+  const base = (): InlineConfig => ({
     define: { __BUILD_SETTINGS__: JSON.stringify(pageSettings(settings)) },
     resolve: {
       alias: [
@@ -56,6 +41,11 @@ export default defineConfig(({ mode }) => {
         { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector.js' },
       ],
     },
+    plugins: [cityModules(cities), ...messagesPlugin(path('.'), path('./tests/config/lingui.config.ts'))],
+  });
+  const { plugins: basePlugins, ...common } = base();
+  return {
+    ...common,
     build: {
       target: browserFloor,
       // The engine's chunk is large on purpose and lazy. A separate test checks the byte budgets.
@@ -87,12 +77,11 @@ export default defineConfig(({ mode }) => {
         generatedRouteTree: 'src/app/routeTree.gen.ts',
         quoteStyle: 'single',
       }),
-      cityModules(cities),
-      messagesPlugin(path('.'), path('./tests/config/lingui.config.ts')),
+      basePlugins,
       react(),
       tailwindcss(),
       noFallbacks(),
-      shellPages((language, messages) => firstFrames(language, messages, frameTokens)),
+      shellPages(renderFirstFrames({ ...base(), root: path('.') })),
       preloads(),
       headers(cities, settings),
       licences(path('./sw')),

@@ -21,8 +21,11 @@ const source = `@layer theme, base, components, utilities;
   svg { display: block; }
 }`;
 
-/** Classes for interaction and forms, and shadows, which need too many rules for such a short time. */
-const isNotNeededYet = (name: string): boolean => /(active|disabled|enabled|aria-\w+|placeholder):|^shadow-/.test(name);
+/** Classes without an effect on a picture that cannot be used, and shadows, which need too many rules. */
+const isNotNeededYet = (name: string): boolean =>
+  /^(@container|accent|forced|max-[hw]-3|placeholder|select|shadow|sticky|text-left|top-0|z-)|(leading-|pointer-events)/.test(
+    name,
+  );
 
 /**
  * Returns the style of the first frames for a page. It is part of the page, which can be drawn before the style sheet

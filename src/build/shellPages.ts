@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { frameStyle } from './frameStyle.ts';
 import { versionLength } from './version.ts';
 
@@ -26,7 +26,8 @@ const shellMessages = {
 };
 
 export type Language = keyof typeof shellMessages;
-type ShellMessages = (typeof shellMessages)[Language];
+export type ShellMessages = (typeof shellMessages)[Language];
+export type Frames = Readonly<Record<Language, string>>;
 
 const marks = /\{\{(\w+)\}\}/g;
 
@@ -143,15 +144,17 @@ const frameFirst = (html: string, bundle: Rolldown.OutputBundle, style: string, 
  * Writes the shell twice: `index.html` in Russian and `en/index.html` in English. Each contains the first frames of its
  * pages, their style and the script that draws them.
  */
-export const shellPages = (frames: (language: Language, shellMessages: ShellMessages) => string): Plugin => ({
+export const shellPages = (
+  renderFrames: (messages: typeof shellMessages, devServer?: ViteDevServer) => Promise<Frames>,
+): Plugin => ({
   name: 'shell-pages',
   transformIndexHtml: {
     order: 'pre',
-    handler(html, { server, originalUrl }) {
+    async handler(html, { server, originalUrl }) {
       if (!server) return html;
       const language = /^\/en(\/|\?|$)/.test(originalUrl ?? '') ? 'en' : 'ru';
       return fillShell(html, language, {
-        frames: frames(language, shellMessages[language]),
+        frames: (await renderFrames(shellMessages, server))[language],
         draw: '<script type="module" src="/src/app/boot/drawFirstFrame.ts"></script>',
       });
     },
@@ -162,16 +165,16 @@ export const shellPages = (frames: (language: Language, shellMessages: ShellMess
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      const [draw, begin] = await Promise.all([
+      const [frames, draw, begin] = await Promise.all([
+        renderFrames(shellMessages),
         compile(new URL('../app/boot/drawFirstFrame.ts', import.meta.url)),
         compile(new URL('../app/boot/bootAfterFirstPaint.ts', import.meta.url)),
       ]);
       const pageIn = async (language: Language): Promise<string> => {
         const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
         if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
-        const drawn = frames(language, shellMessages[language]);
         const filled = fillShell(html, language, {
-          frames: drawn,
+          frames: frames[language],
           draw: `<script${preloadAttributes(bundle, html, language)}>${draw}</script>`,
         });
         const page = frameFirst(filled, bundle, await frameStyle(filled), begin);

@@ -8,17 +8,25 @@ import type { FirstFrame } from '~/state/firstFrame';
  * wrong.
  */
 
+/** The parts of a frame that depend on what the device knows (`firstFrames`). */
+export type FramePart =
+  'driver' | 'guest' | 'guestPays' | 'offline' | 'stay' | 'noStay' | 'balance' | 'credit' | 'zone' | 'noZone';
+
 type Logins = Record<string, { standart?: unknown; coop?: unknown } | undefined>;
 
 /** Throws if the stored value is corrupt or storage is forbidden. */
 const read = (name: string): unknown => JSON.parse(localStorage.getItem(`parking.${name}`) ?? 'null');
+
+/** Replaces the names in braces. */
+const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** Formats the time left as the page does. `messages` has one text for full hours, and one for hours and minutes. */
 const remainingTimeText = (ms: number, messages: DOMStringMap): string => {
   const minutes = Math.floor(Math.ceil(ms / 1000) / 60);
   if (minutes < 60) return countdown(ms);
   const text = minutes % 60 === 0 ? messages['hours'] : messages['hoursMinutes'];
-  return (text ?? '').replace('{hours}', String(Math.floor(minutes / 60))).replace('{minutes}', String(minutes % 60));
+  return fill(text ?? '', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
 /** The files of this start, under the names that `build/shellPages` gives them. */
@@ -77,7 +85,8 @@ const draw = (): void => {
   const now = Date.now() + (cityFrame?.aheadMs ?? 0);
   const stay = (isDriver && cityFrame?.driver?.stays.find(({ endsAt }) => endsAt > now)) || undefined;
   const balance = isDriver ? cityFrame?.driver?.balance : undefined;
-  const parts: Record<string, boolean> = {
+  const zone = /^[\w-]{1,12}$/.exec(query.get('zone') ?? '')?.[0];
+  const parts: Record<FramePart, boolean> = {
     driver: isDriver,
     guest: !isDriver,
     guestPays: !isDriver && !cityFrame?.isForDrivers,
@@ -86,27 +95,27 @@ const draw = (): void => {
     noStay: cityFrame?.driver !== undefined && isDriver && !stay,
     balance: balance !== undefined,
     credit: cityFrame?.hasCredit === true,
-    zone: query.has('zone'),
+    zone: zone !== undefined,
+    noZone: zone === undefined,
+  };
+  const remainingMs = stay ? stay.endsAt - now : 0;
+  const values = {
+    balance,
+    zone,
+    city: cityFrame?.name?.[isEnglish ? 'en' : 'ru'],
+    plate: stay?.plate,
+    countdown: countdown(remainingMs),
+    left: remainingTimeText(remainingMs, template.dataset),
   };
   const frame = template.content;
   for (const part of frame.querySelectorAll<HTMLElement>('[data-part]'))
-    if (!parts[part.dataset['part'] ?? '']) part.remove();
-  for (const place of frame.querySelectorAll<HTMLElement>('[data-text]')) {
-    const remainingMs = stay ? stay.endsAt - now : 0;
-    const texts: Record<string, string | undefined> = {
-      city: cityFrame?.name?.[isEnglish ? 'en' : 'ru'],
-      balance: balance && place.dataset['words']?.replace('{amount}', balance),
-      plate: stay?.plate,
-      countdown: countdown(remainingMs),
-      left: remainingTimeText(remainingMs, place.dataset),
-      zone: /^[\w-]{1,12}$/.exec(query.get('zone') ?? '')?.[0],
-    };
-    place.textContent = texts[place.dataset['text'] ?? ''] ?? place.textContent;
-  }
+    part.replaceWith(...(parts[part.dataset['part'] as FramePart] ? part.childNodes : []));
+  const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    if (texts.currentNode.nodeValue) texts.currentNode.nodeValue = fill(texts.currentNode.nodeValue, values);
   // The city of a link is not stored yet, so the frame's links pass it on.
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('main a'))
     link.setAttribute('href', link.getAttribute('href') + location.search);
-  frame.querySelector('main')?.toggleAttribute('data-driver', isDriver);
   root.replaceChildren(frame);
 };
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstFrames } from '~/build/firstFrames';
+import { firstFrames } from '~/app/boot/firstFrames';
 import type { FirstFrame } from '~/state/firstFrame';
-import { icons } from '~/ui/icons';
 
+const notice = { loading: '', again: '' };
+const frames = { ru: await firstFrames('ru', notice), en: await firstFrames('en', notice) };
 const now = Date.parse('2026-11-18T07:00:00Z');
 const hour = 3_600_000;
 const sampleFrame: FirstFrame = {
@@ -47,15 +48,7 @@ const drawn = async (
       );
   history.replaceState(null, '', address);
   document.documentElement.lang = pageLanguage;
-  const styles = {
-    icons,
-    primary: 'primary',
-    quiet: 'quiet',
-    input: 'input',
-    headerButton: 'button',
-    search: 'search',
-  };
-  document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${firstFrames(pageLanguage, { loading: '', again: '' }, styles)}`;
+  document.body.innerHTML = `<div id="root"><p id="skeleton">…</p></div>${frames[pageLanguage]}`;
   vi.resetModules();
   await import('~/app/boot/drawFirstFrame');
   const root = document.getElementById('root');
@@ -180,17 +173,38 @@ it.each([
 
 it('both forms of the first frame name their fields, and only the driver’s form shows the stay', async () => {
   const guest = await drawn('/guest-payment?zone=0101', {});
-  expect([...(guest?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Номер зоны',
-    'Номер автомобиля',
-    'На сколько',
-    'Телефон',
-  ]);
+  const names = [...(guest?.querySelectorAll('label:first-child, legend') ?? [])].map(({ textContent }) => textContent);
+  expect(names.filter(Boolean)).toEqual(['Номер зоны', 'Номер автомобиля', 'На сколько', 'Телефон']);
   expect(guest?.querySelector('article')).toBeNull();
   const driverPage = await drawn('/profile/parking', { logins: driver, frame: sampleFrame });
   expect(textOf(driverPage?.querySelector('article'))).toBe('А123ВС159 2 ч 1 мин');
   expect(driverPage?.querySelector('[inert]')).not.toBeNull();
 });
+
+it.each([
+  ['/guest-payment?zone=0101', '0101'],
+  ['/guest-payment', 'например, 0302'],
+  ['/guest-payment?zone=<b>', 'например, 0302'],
+])('the zone field of the first frame of %s shows %s', async (address, text) => {
+  expect(textOf(await drawn(address, {}))).toContain(`Номер зоны ${text} Номер автомобиля`);
+});
+
+it.each([
+  ['/', { frame: sampleFrame }, ['/guest-payment']],
+  ['/en', { logins: driver, frame: sampleFrame }, ['/en/profile/parking']],
+  ['/guest-payment', {}, []],
+  ['/profile/parking', { logins: driver, frame: sampleFrame }, []],
+] as [string, Device, string[]][])(
+  'the first frame of %s is a picture: nothing in it can be used except the way to pay',
+  async (address, device, links) => {
+    const root = await drawn(address, device);
+    expect(root?.querySelector('button, input:not([type=checkbox]), select, [id], [style], [aria-label]')).toBeNull();
+    const usable = [...(root?.querySelectorAll('a[href]:not([href=""]), input') ?? [])].filter(
+      (element) => !element.closest('[inert]'),
+    );
+    expect(usable.map((element) => element.getAttribute('href'))).toEqual(links);
+  },
+);
 
 it('unreadable logins count as signed out, and the first frame offers the login', async () => {
   expect(textOf(await drawn('/', { logins: 7, frame: { city: 'perm' } }))).toContain('Войти');
