@@ -21,7 +21,7 @@ const source = `@layer theme, base, components, utilities;
   svg { display: block; }
 }`;
 
-/** Classes without an effect on a picture that cannot be used, and shadows, which need too many rules. */
+/** Classes with little or no effect on a picture that cannot be used, and shadows, which need too many rules. */
 const isNotNeededYet = (name: string): boolean =>
   /^(@container|accent|forced|max-[hw]-3|placeholder|select|shadow|sticky|text-left|top-0|z-)|(leading-|pointer-events)/.test(
     name,
