@@ -22,7 +22,7 @@ declare module 'virtual:city-names' {
 }
 
 /** Generated from the catalogues by `build/messagesPlugin`: catalogue → language → its compiled messages. */
-declare module 'virtual:words' {
+declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core';
 
   /** Loads the messages of one catalogue in one language. */

@@ -70,7 +70,7 @@ export const sharedChunkOf = (id: string, context: Rolldown.ChunkingContext): st
 /** The groups, few for a first visit: the libraries, what every page needs, then the stages. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-  { name: 'base', test: /\/src\/|virtual:(city-list|words)/, tags: ['$initial'], priority: 1 },
+  { name: 'base', test: /\/src\/|virtual:(city-list|catalogues)/, tags: ['$initial'], priority: 1 },
   { name: sharedChunkOf, debugName: 'stages', includeDependenciesRecursively: false },
 ];
 

@@ -12,7 +12,7 @@ import { emitFamily } from './family.ts';
  * contains messages waits for them.
  */
 
-const listId = 'virtual:words';
+const listId = 'virtual:catalogues';
 const catalogueQuery = '?area=';
 /** The base catalogue: nearly everything outside the features, including the shell around every page. */
 const baseCatalogue = 'base';
@@ -110,7 +110,7 @@ export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
 
   return [
     {
-      name: 'words-macros',
+      name: 'messages-macros',
       enforce: 'pre',
       transform: {
         // The router requests split modules as `…?tsr-split=component`, so the pattern includes the query.
@@ -137,7 +137,7 @@ export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
       },
     },
     {
-      name: 'words-catalogues',
+      name: 'messages-catalogues',
       enforce: 'pre',
       configResolved: ({ command }) => {
         isBuild = command === 'build';
@@ -160,7 +160,7 @@ export default (area, language) => parts[area][language]()`;
                 [`${catalogue}-${language}`, await compiled(poFile(language), catalogue)] as const,
             ),
           );
-          const open = emitFamily('words', Object.fromEntries(sources), (fileName, source) =>
+          const open = emitFamily('messages', Object.fromEntries(sources), (fileName, source) =>
             this.emitFile({ type: 'asset', fileName, source }),
           );
           return `const open = ${open};\nexport default (area, language) => open(area + '-' + language)`;

@@ -84,7 +84,7 @@ const filesOf = (
   );
   const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
   const messageFiles = files.flatMap(({ fileName }) =>
-    fileName.startsWith(`assets/words-${catalogue}-${language}-`) ? [fileName] : [],
+    fileName.startsWith(`assets/messages-${catalogue}-${language}-`) ? [fileName] : [],
   );
   return [...parts, ...messageFiles].filter((name) => !html.includes(name)).map((name) => `/${name}`);
 };
@@ -171,8 +171,8 @@ export const shellPages = (
         compile(new URL('../app/boot/bootAfterFirstPaint.ts', import.meta.url)),
       ]);
       const pageIn = async (language: Language): Promise<string> => {
-        const file = Object.keys(bundle).find((name) => name.startsWith(`assets/words-base-${language}-`));
-        if (file === undefined) throw new Error(`index.html: no words of the base in ${language}`);
+        const file = Object.keys(bundle).find((name) => name.startsWith(`assets/messages-base-${language}-`));
+        if (file === undefined) throw new Error(`index.html: no messages of the base in ${language}`);
         const filled = fillShell(html, language, {
           frames: frames[language],
           draw: `<script${preloadAttributes(bundle, html, language)}>${draw}</script>`,

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import openCatalogue from 'virtual:words';
+import openCatalogue from 'virtual:catalogues';
 import { withTimeout } from '~/platform/time';
 
 export type Language = 'ru' | 'en';

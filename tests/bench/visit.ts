@@ -41,14 +41,15 @@ const sharesOf = ({ pathname, body }: VisitedFile, distDir: string): Map<string,
   const add = (place: string, chars: number): void => void shares.set(place, (shares.get(place) ?? 0) + chars);
   const mapFile = join(distDir, `${pathname}.map`);
   const text = body.toString();
-  if (!existsSync(mapFile)) add(pathname === '/' ? 'the first frame, in the page' : 'words and the rest', text.length);
+  if (!existsSync(mapFile))
+    add(pathname === '/' ? 'the first frame, in the page' : 'messages and the rest', text.length);
   else {
     const map = new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload);
     text.split('\n').forEach((line, row) => {
       for (let column = 0; column < line.length; column += 8) {
         const entry = map.findEntry(row, column);
         add(
-          'originalSource' in entry && entry.originalSource ? placeOf(entry.originalSource) : 'words and the rest',
+          'originalSource' in entry && entry.originalSource ? placeOf(entry.originalSource) : 'messages and the rest',
           Math.min(8, line.length - column),
         );
       }

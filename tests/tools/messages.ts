@@ -23,7 +23,7 @@ const { status, stderr } = spawnSync(
     encoding: 'utf8',
   },
 );
-if (status !== 0) errors.push(`The words could not be read from the code: ${stderr}`);
+if (status !== 0) errors.push(`The messages could not be read from the code: ${stderr}`);
 languages.forEach((language, index) => {
   const old = before[index] ?? '';
   if (readFileSync(fileOf(language), 'utf8') !== old)

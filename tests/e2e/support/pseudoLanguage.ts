@@ -60,7 +60,7 @@ export const collectCityTexts = async (context: BrowserContext): Promise<string[
 
 /** English pages use the pseudo-language from here on. */
 export const speakPseudo = async (context: BrowserContext): Promise<void> => {
-  await context.route(/\/assets\/words-[\w-]+-en-[\w-]+\.js$/, async (route) => {
+  await context.route(/\/assets\/messages-[\w-]+-en-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     const source = (await response.text()).replace(/^export const \{ messages \} = /, '');
     const { messages } = JSON.parse(source) as { messages: Record<string, unknown> };

@@ -63,12 +63,12 @@ describe('the built pages', () => {
     );
     write('main.js', 'window.isStarted = true;');
     const messages: Plugin = {
-      name: 'words',
+      name: 'messages',
       buildStart() {
         const sources = Object.fromEntries(
           languages.map((language) => [`base-${language}`, `export const language = '${language}'`]),
         );
-        emitFamily('words', sources, (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
+        emitFamily('messages', sources, (fileName, source) => this.emitFile({ type: 'asset', fileName, source }));
       },
     };
     const output = (await build({
@@ -130,6 +130,6 @@ describe('the built pages', () => {
   );
 
   it('a language without messages stops the build, which names it', async () => {
-    await expect(buildWith(['ru'])).rejects.toThrow('index.html: no words of the base in en');
+    await expect(buildWith(['ru'])).rejects.toThrow('index.html: no messages of the base in en');
   });
 });

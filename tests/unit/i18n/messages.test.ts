@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 type Open = (area: string, language: string, again?: string) => Promise<{ messages: Record<string, string> }>;
 const openCatalogue = vi.hoisted(() => vi.fn<Open>());
-vi.mock('virtual:words', () => ({ default: openCatalogue }));
+vi.mock('virtual:catalogues', () => ({ default: openCatalogue }));
 
 const { activate } = await import('~/i18n/activate');
 const { requireMessages, awaitMessages, pendingMessages } = await import('~/i18n/messages');

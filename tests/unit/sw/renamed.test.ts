@@ -7,14 +7,14 @@ const cached = [
   '/assets/base-AAAAAAA.js',
   '/assets/pay--aa_aaaa.js',
   '/assets/base-ccccccc.css',
-  '/assets/words-map-ru-WWWWWWW.js',
+  '/assets/messages-map-ru-WWWWWWW.js',
 ];
 const current = [
   '/index.html',
   '/assets/base-BBBBBBB.js',
   '/assets/pay--bb_bbbb.js',
   '/assets/base-ccccccc.css',
-  '/assets/words-map-ru-XXXXXXX.js',
+  '/assets/messages-map-ru-XXXXXXX.js',
 ];
 
 describe('a file of the release before, under the names of this one', () => {
@@ -25,7 +25,7 @@ describe('a file of the release before, under the names of this one', () => {
       'import("./pay--bb_bbbb.js"),["assets/base-ccccccc.css"]',
     ],
     // A name that is composed at run time.
-    ['import(`/assets/words-${e}-WWWWWWW.js`)', 'import(`/assets/words-${e}-XXXXXXX.js`)'],
+    ['import(`/assets/messages-${e}-WWWWWWW.js`)', 'import(`/assets/messages-${e}-XXXXXXX.js`)'],
     ['"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"', '"base-AAAAAAA.json", "AAAAAAA.js", "other-1234567.js"'],
   ])('the file names in %s are replaced by those of this release', (before, after) => {
     expect(createRenaming(cached, current).rename(before)).toBe(after);

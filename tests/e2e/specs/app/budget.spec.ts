@@ -53,7 +53,9 @@ for (const [name, path] of [
     });
     await page.goto(path);
     await expect
-      .poll(() => [...requestedScripts].filter((file) => /\/(DialogHost|SessionEffects|words-later)/.test(file)).length)
+      .poll(
+        () => [...requestedScripts].filter((file) => /\/(DialogHost|SessionEffects|messages-later)/.test(file)).length,
+      )
       .toBe(3);
     await page.waitForLoadState('networkidle');
     expect(requestedScripts.size, [...requestedScripts].join(' ')).toBeLessThanOrEqual(budgets.visit.allFiles);

@@ -97,7 +97,7 @@ for (const [path, needed] of [
 
 for (const [name, lost] of [
   ['the app itself', /\/assets\/base-.*\.js/],
-  ['its words', /\/assets\/words-base-ru-/],
+  ['its messages', /\/assets\/messages-base-ru-/],
   ['its style sheet', /\/assets\/base-.*\.css/],
   ['the city', /\/assets\/city-perm-/],
 ] as const)

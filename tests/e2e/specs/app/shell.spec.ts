@@ -642,12 +642,12 @@ test.describe('a part of the app that does not load', () => {
 
   test('lost messages of the header come with the next try', async ({ page, labels, driver, context, pageErrors }) => {
     await signedIn(context, city, driver);
-    await page.route('**/assets/words-layout-*', (route) => route.abort());
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('words-layout'));
+    await page.route('**/assets/messages-layout-*', (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('messages-layout'));
     await open(page, labels, '/sms-commands');
     await lost;
     await page.waitForTimeout(1_500);
-    await page.unroute('**/assets/words-layout-*');
+    await page.unroute('**/assets/messages-layout-*');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(header(page).getByRole('button', { name: labels.balance('500') })).toBeVisible();
     expect(pageErrors.splice(0).filter((error) => !error.includes('Not loaded'))).toEqual([]);
