@@ -28,10 +28,7 @@ export const StayCard = ({ stay, now, timeZone, actions }: Props) => {
     <article aria-label={vehicleAtPlace(stay)} className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
       <div className="flex flex-wrap items-center gap-x-[min(1rem,2vw)] gap-y-2">
         <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)}>
-          {/* In two lines "1 ч" and "58 мин": the minutes stay with their unit. */}
-          <span className="text-small leading-tight font-bold">
-            {remainingTimeText(remaining).replace(/ (?=\D+$)/, '\u00a0')}
-          </span>
+          <span className="text-small leading-tight font-bold">{remainingTimeText(remaining)}</span>
         </StayRing>
         <div className="grid basis-36 gap-2">
           <PlateView plate={stay.plate} />
