@@ -35,7 +35,7 @@ export const __vitePreload = async (load, needed = []) => {
     error.message = 'Not loaded: ' + error.message;
     throw error;
   });
-  // Words themselves wait for no others.
+  // Catalogues wait for no others.
   if (!loaded?.messages) await awaitMessages(Object(loaded) === loaded ? loaded : undefined, before);
   return loaded;
 };

@@ -9,7 +9,7 @@ const withoutMap = /^(\/en)?\/guest-payment$/;
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** False if this visit caches only the app itself. */
+/** False if neither the map nor the offline bundle is cached on this visit. */
 const mayCacheMore = (): boolean => !savesData() && !withoutMap.test(location.pathname);
 
 /** Prefetches data that a driver opens only without internet and so would never have cached. */

@@ -1,4 +1,4 @@
-/** The caches of the service worker that the page measures or empties. Names must not change: they are on devices. */
+/** The caches of the service worker. The page measures and empties some of them. Names must not change: they are on devices. */
 export const workerCaches = {
   /** Map tiles that were shown. */
   tiles: 'tiles',
