@@ -9,6 +9,7 @@ import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { inputClass } from '~/ui/inputClass';
 import { Notice } from '~/ui/Notice';
+import { EmailField } from '~/ui/EmailField';
 import { TextField } from '~/ui/TextField';
 import { useForm } from '~/ui/form/useForm';
 import { appealErrorText, appealNotSentText } from './appealText';
@@ -40,17 +41,12 @@ export const AppealForm = ({ profile }: { profile: Profile | undefined }) => {
         autoComplete="tel"
         enterKeyHint="next"
       />
-      <TextField
+      <EmailField
         label={t`Почта`}
         value={form.values.email}
         onChange={(email) => form.set({ email })}
         error={appealErrorText(form.error('email'))}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
       />
       {topics.length > 0 && (

@@ -12,7 +12,7 @@ import { Button } from '~/ui/Button';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { Notice } from '~/ui/Notice';
-import { TextField } from '~/ui/TextField';
+import { EmailField } from '~/ui/EmailField';
 
 interface Values {
   email: string;
@@ -73,11 +73,8 @@ export const SendReceiptForm = ({ number, signIn, initial = '', onSent }: Props)
   };
   return (
     <form noValidate className="grid gap-3 border-t border-line pt-4" onSubmit={form.submit(send)}>
-      <TextField
+      <EmailField
         label={t`Отправить на почту`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         enterKeyHint="send"
         value={form.values.email}
         onChange={(email) => form.set({ email })}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { maskPhone, type GuestPhoneError } from '~/domain/account/phone';
 import { emailRefusal, phoneRefusal } from '~/data/registration/availability';
 import { PhoneField } from '~/components/payment/PhoneField';
+import { EmailField } from '~/ui/EmailField';
 import { TextField } from '~/ui/TextField';
 import type { useRegistrationForm } from './useRegistrationForm';
 import { registrationFieldErrorText, isTransientError } from './registrationErrorText';
@@ -68,7 +69,7 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
         autoComplete="additional-name"
         {...nameFieldProps}
       />
-      <TextField
+      <EmailField
         label={t`Почта`}
         hint={t`На неё придёт письмо с кодом.`}
         value={values.email}
@@ -76,11 +77,6 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
         onBlur={() => void checkIsFree('email', emailRefusal)()}
         error={registrationFieldErrorText(emailError === 'InvalidFormat' ? 'EmailFormat' : emailError)}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         required
       />

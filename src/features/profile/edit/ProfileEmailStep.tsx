@@ -5,7 +5,7 @@ import { useCurrentUser } from '~/data/profile/useCurrentUser';
 import { emailRefusal } from '~/data/registration/availability';
 import { accountEmailError } from '~/domain/account/accountEmail';
 import { visibleText } from '~/domain/content/visibleText';
-import { TextField } from '~/ui/TextField';
+import { EmailField } from '~/ui/EmailField';
 import { profileFieldErrorText, isTransientError } from '../profileErrorText';
 import { ProfileContactStep, type ContactForm } from './ProfileContactStep';
 import type { EditStepProps } from './EditStepProps';
@@ -40,17 +40,12 @@ export const ProfileEmailStep = ({ profile, state, dispatch }: EditStepProps) =>
       confirm={async ({ to }, code) => (currentUser ? confirmProfileEmail(currentUser, to, code) : { kind: 'notSent' })}
     >
       {(form) => (
-        <TextField
+        <EmailField
           {...form.field('contact', profileFieldErrorText)}
           onBlur={() => void checkIsFree(form)}
           label={t`Почта`}
           hint={t`На неё придёт письмо с кодом.`}
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
           required
         />
