@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { withTimeout } from '~/platform/time';
 
 const maxMs = 500;
 
@@ -10,9 +11,7 @@ export const afterDialogsClosed = async ({ history }: AnyRouter): Promise<void> 
   const isOverPage = (): boolean => (history.location.state.windows ?? 0) > 0;
   if (!isOverPage()) return;
   let stop: (() => void) | undefined;
-  await Promise.race([
-    new Promise<void>((resolve) => (stop = history.subscribe(() => isOverPage() || resolve()))),
-    new Promise((resolve) => setTimeout(resolve, maxMs)),
-  ]);
+  const closed = new Promise<void>((resolve) => (stop = history.subscribe(() => isOverPage() || resolve())));
+  await withTimeout(closed, maxMs);
   stop?.();
 };
