@@ -9,8 +9,8 @@ const withoutMap = /^(\/en)?\/guest-payment$/;
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** False if neither the map nor the offline bundle is cached on this visit. */
-const mayCacheMore = (): boolean => !savesData() && !withoutMap.test(location.pathname);
+/** True if this visit caches the map and the offline bundle. */
+export const mayCacheMap = (): boolean => !savesData() && !withoutMap.test(location.pathname);
 
 /** Prefetches data that a driver opens only without internet and so would never have cached. */
 export const prefetchSmsCommands = (): void =>
@@ -24,7 +24,6 @@ export const prefetchSmsCommands = (): void =>
  * requests them again. Files that fail now are cached at the next visit.
  */
 export const cacheMap = (worker: Workbox): void => {
-  if (!mayCacheMore()) return;
   void worker.messageSW({ type: 'KEEP_MAP_ENGINE' });
   const city = store.get(cityAtom);
   if (!city) return;
@@ -49,7 +48,6 @@ const spreadMs = 15_000;
  * idle. Repeats when the page becomes visible or the network returns.
  */
 export const cacheOfflineBundle = async (): Promise<void> => {
-  if (!mayCacheMore()) return;
   const modules = await Promise.all([
     import('~/data/offline-bundle/refreshOfflineBundle'),
     import('~/platform/whenUserIdle'),

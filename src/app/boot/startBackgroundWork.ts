@@ -9,7 +9,7 @@ import { queryClient } from '../queryClient';
 import { router } from '../router';
 import { skipDialogHistoryEntry } from '../dialogs/skipDialogHistoryEntry';
 import { trackDirtyForms } from '../updates/dirtyForms';
-import { cacheMap, cacheOfflineBundle, prefetchSmsCommands } from './cacheForOffline';
+import { cacheMap, cacheOfflineBundle, mayCacheMap, prefetchSmsCommands } from './cacheForOffline';
 import { startWorker } from './startWorker';
 
 /** Parts that fail to load are loaded again at the next visit. */
@@ -56,16 +56,20 @@ const phases = {
   /** The app can start without a network. */
   workerReady: [onWorkerReady],
   /** Both. */
-  workerIdle: [prefetchSmsCommands, cacheMap, cacheOfflineBundle],
+  workerIdle: [prefetchSmsCommands],
+  /** The same, unless the browser saves data or the visit began as a guest's from a code. */
+  mapAllowed: [cacheMap, cacheOfflineBundle],
 } satisfies Record<string, readonly ((worker: Workbox) => unknown)[]>;
 
-/** Starts each phase when its time has come. The later two do not begin where workers are blocked. */
+/** Starts each phase when its time has come. Those of the worker do not begin where workers are blocked. */
 export const startBackgroundWork = async (): Promise<void> => {
   phases.painted.forEach((start) => start());
   void afterMapIdle().then(() => phases.idle.forEach((start) => start()));
   const worker = await startWorker();
   if (!worker) return;
   phases.workerReady.forEach((start) => start());
+  const isMapAllowed = mayCacheMap();
   await afterMapIdle();
-  phases.workerIdle.forEach((start) => start(worker));
+  phases.workerIdle.forEach((start) => start());
+  if (isMapAllowed) phases.mapAllowed.forEach((start) => start(worker));
 };
