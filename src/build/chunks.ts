@@ -7,15 +7,16 @@ const sessionEffects = 'app/effects/SessionEffects.';
 const driverHeader = 'layout/driver/DriverControls.';
 
 /**
- * The stages in which a visit loads the app. Each has a name, and modules that `import()` loads, as beginnings of paths in
- * `src`. A module that several of them share belongs to the first stage that needs it, so chunks import only chunks of
- * earlier stages. The number says how many modules of a stage must need it. The bundler places the rest.
+ * The stages in which a visit loads the app. Each has a name, and modules that `import()` loads, as beginnings of paths
+ * in `src`. A module that several of them share belongs to the first stage that needs it, so chunks import only chunks
+ * of earlier stages. The number says how many modules of a stage must need it. The bundler places the rest.
  * `tests/e2e/specs/app/budget.spec.ts` checks the result. @internal
  */
 export const stages: readonly (readonly [name: string, entries: readonly string[], minEntries?: number])[] = [
   ['stays', [page('guest-payment.'), page('index.'), page('check.'), backgroundWork], 2],
   ['guest', [page('guest-payment.')]],
-  // The engine's file name changes with its version. The modules that import it are apart, so that the rest of the map keeps its hash.
+  // The engine's file name changes with its version. The modules that import it are apart, so that the rest of the map
+  // keeps its hash.
   ['MapCanvasShared', [page('index.'), mapCanvas], 2],
   ['map', [page('index.')]],
   ['focusPage', [backgroundWork]],
@@ -35,8 +36,11 @@ export const stages: readonly (readonly [name: string, entries: readonly string[
   ['cabinet', [page('profile/')]],
 ];
 
-/** The chunks of what features share, by stage. Other features stay apart: a chunk waits for the messages of all its features. */
-const featureChunks: Readonly<Record<string, string>> = {
+/**
+ * The chunks of what features share, by stage. Other features stay apart: a chunk waits for the messages of all its
+ * features. @internal
+ */
+export const featureChunks: Readonly<Record<string, string>> = {
   guest: 'guest',
   map: 'map',
   MapCanvasShared: 'MapCanvasShared',
@@ -44,8 +48,11 @@ const featureChunks: Readonly<Record<string, string>> = {
   mapCard: 'mapCardParts',
 };
 
-/** A library that re-exports everything seems needed wherever one part is. Few pages use these parts. */
-const isRareLibraryPart = (id: string): boolean => /node_modules.*([hH]ydration|[iI]nfinite|useLocation)/.test(id);
+/**
+ * Parts of libraries that few pages use, as a pattern of their paths. A library that re-exports everything seems needed
+ * wherever one part is. @internal
+ */
+export const rareLibraryParts = 'node_modules.*([hH]ydration|[iI]nfinite|useLocation)';
 
 /** Paths in `src` of the entries, static or dynamic, that load a module. */
 const entriesOf = (id: string, context: Rolldown.ChunkingContext): readonly string[] => {
@@ -60,7 +67,7 @@ const entriesOf = (id: string, context: Rolldown.ChunkingContext): readonly stri
 
 /** The chunk of a module that several entries share, or null. @internal */
 export const sharedChunkOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
-  const needing = isRareLibraryPart(id) ? [] : entriesOf(id, context);
+  const needing = new RegExp(rareLibraryParts).test(id) ? [] : entriesOf(id, context);
   if (needing.length < 2) return null;
   const isNeeded = (entry: string): boolean => needing.some((path) => path.startsWith(entry));
   const stage = stages.find(([, entries, minEntries = 1]) => entries.filter(isNeeded).length >= minEntries)?.[0] ?? '';

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import lint from '../../.oxlint.config.ts';
-import { pagesOfFirstVisit, stages } from '../../src/build/chunks.ts';
+import { featureChunks, pagesOfFirstVisit, rareLibraryParts, stages } from '../../src/build/chunks.ts';
 import { firstPages } from '../../src/build/shellPages.ts';
 import { lazyFolders, lazyParts } from '../../src/build/messagesPlugin.ts';
 import { pathsBelow, readSource, root } from './support/repository';
@@ -14,6 +14,7 @@ const files = readdirSync(root)
   .filter((name) => !outputs.has(name))
   .flatMap((name) => (statSync(join(root, name)).isDirectory() ? [name, ...pathsBelow(name)] : [name]))
   .filter((file) => !file.startsWith('tests/output'));
+const libraries = pathsBelow('node_modules/@tanstack');
 /** The paths as the bundler writes them in the names of chunks. */
 const chunkNames = files.map((file) => file.replaceAll(/[{}$]/g, '_'));
 
@@ -61,6 +62,9 @@ it('every path pattern of the build matches a file', () => {
   expect([...parts, ...folders].flatMap((pattern) => deadReadings(pattern))).toEqual([]);
   const entries = stages.flatMap(([, paths]) => paths);
   expect(entries.filter((entry) => !files.some((file) => file.startsWith(`src/${entry}`)))).toEqual([]);
+  expect(deadReadings(rareLibraryParts, libraries)).toEqual([]);
+  const stageNames = stages.map(([name]) => name);
+  expect(Object.keys(featureChunks).filter((name) => !stageNames.includes(name))).toEqual([]);
   expect(Object.values(firstPages).filter(({ module }) => !files.includes(`src/routes${module}`))).toEqual([]);
   expect(deadReadings(`.*(${pagesOfFirstVisit})`, chunkNames)).toEqual([]);
 });
