@@ -23,7 +23,7 @@ const source = `@layer theme, base, components, utilities;
 
 /** Classes with little or no effect on a picture that cannot be used, and shadows, which need too many rules. */
 const isNotNeededYet = (name: string): boolean =>
-  /^(@container|accent|forced|max-[hw]-3|placeholder|select|shadow|sticky|text-left|top-0|z-)|(leading-|pointer-events)/.test(
+  /^(@container|accent|forced|max-[hw]-3\/5$|placeholder|select-none$|shadow|sticky|text-left|top-0$|z-)|(leading-|pointer-events)/.test(
     name,
   );
 

@@ -135,7 +135,7 @@ const formPage = () => (
 );
 
 /** The texts of the page itself (`build/shellPages`). */
-interface Notice {
+interface SlowNoticeTexts {
   loading: string;
   again: string;
 }
@@ -144,8 +144,8 @@ interface Notice {
  * If the app loads slowly, a form that does not react explains why. If it never loads, a link reloads the page without
  * any script.
  */
-const slowNotice = ({ loading, again }: Notice, place: string): string =>
-  `<p role="status" class="first-late fixed inset-x-2 mx-auto max-w-md rounded-sheet border border-line bg-paper p-3 text-center shadow-float ${place}">${loading} <a href="" class="first-stuck inline-flex min-h-12 items-center font-semibold text-sign">${again}</a></p>`;
+const slowNotice = ({ loading, again }: SlowNoticeTexts, position: string): string =>
+  `<p role="status" class="first-late fixed inset-x-2 mx-auto max-w-md rounded-sheet border border-line bg-paper p-3 text-center shadow-float ${position}">${loading} <a href="" class="first-stuck inline-flex min-h-12 items-center font-semibold text-sign">${again}</a></p>`;
 
 /** What only tapping, typing or a screen reader needs, and what only wide screens show. */
 const unneeded = [
@@ -163,7 +163,7 @@ const fieldAsText = (field: string): string => {
   const [classes, value, placeholder] = ['class', 'value', 'placeholder'].map(
     (name) => new RegExp(` ${name}="([^"]*)"`).exec(field)?.[1],
   );
-  return `<span class="flex items-center ${classes}">${value || `<span class="text-muted">${placeholder}</span>`}</span>`;
+  return `<span class="flex items-center ${classes}">${value || `<span class="text-muted">${placeholder ?? ''}</span>`}</span>`;
 };
 
 /**
@@ -186,10 +186,10 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
  * Returns the templates that `drawFirstFrame` selects and fills. Only the way to pay can be used: input typed before
  * the app has loaded would be lost.
  */
-export const firstFrames = async (language: Language, notice: Notice): Promise<string> => {
+export const firstFrames = async (language: Language, notice: SlowNoticeTexts): Promise<string> => {
   i18n.loadAndActivate({ locale: language, messages: await messagesIn(language) });
   const texts = `data-hours="${hoursText('{hours}', 0)}" data-hours-minutes="${hoursText('{hours}', '{minutes}')}"`;
-  const template = (name: string, page: ReactNode, place: string): string =>
-    `<template id="first-${name}" ${texts}>${picture(page)}${slowNotice(notice, place)}</template>`;
+  const template = (name: string, page: ReactNode, position: string): string =>
+    `<template id="first-${name}" ${texts}>${picture(page)}${slowNotice(notice, position)}</template>`;
   return template('map', mapPage, 'top-16') + template('form', formPage(), 'bottom-4');
 };
