@@ -13,7 +13,7 @@ import { emitFamily } from './family.ts';
  */
 
 const listId = 'virtual:catalogues';
-const catalogueQuery = '?area=';
+const catalogueQuery = '?catalogue=';
 /** The base catalogue: nearly everything outside the features, including the shell around every page. */
 const baseCatalogue = 'base';
 
@@ -149,7 +149,7 @@ export const messagesPlugin = (root: string, configPath: string): Plugin[] => {
             const part = (catalogue: string, language: string): string =>
               `${language}: () => import(${JSON.stringify(poFile(language) + catalogueQuery + catalogue)})`;
             return `const parts = { ${catalogues.map((catalogue) => `${JSON.stringify(catalogue)}: { ${part(catalogue, 'ru')}, ${part(catalogue, 'en')} }`).join(', ')} };
-export default (area, language) => parts[area][language]()`;
+export default (catalogue, language) => parts[catalogue][language]()`;
           }
           const parts = catalogues.flatMap((catalogue) =>
             ['ru', 'en'].map((language) => [catalogue, language] as const),
@@ -163,7 +163,7 @@ export default (area, language) => parts[area][language]()`;
           const open = emitFamily('messages', Object.fromEntries(sources), (fileName, source) =>
             this.emitFile({ type: 'asset', fileName, source }),
           );
-          return `const open = ${open};\nexport default (area, language) => open(area + '-' + language)`;
+          return `const open = ${open};\nexport default (catalogue, language) => open(catalogue + '-' + language)`;
         }
         const [file = '', catalogue] = id.split(catalogueQuery);
         if (!file.endsWith('.po') || catalogue === undefined) return null;

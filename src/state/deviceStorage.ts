@@ -1,5 +1,5 @@
-import { workerCaches } from '~/domain/content/workerCaches';
 import { RESET } from 'jotai/utils';
+import { workerCaches } from '~/domain/content/workerCaches';
 import type { Instant } from '~/domain/time/cityTime';
 import { bytesOf, kindOfCache, type DataKind, type StoredItem } from '~/domain/account/deviceData';
 import { guestMemoryAtom } from './session/guestMemory';

@@ -64,5 +64,5 @@ for (const language of languages) {
 }
 
 for (const error of errors) console.error(error);
-console.log(errors.length === 0 ? 'Words: both catalogues are complete.' : `Words: ${errors.length} faults.`);
+console.log(errors.length === 0 ? 'Messages: both catalogues are complete.' : `Messages: ${errors.length} faults.`);
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
-import { workerCaches } from '~/domain/content/workerCaches';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CityConfig } from '~/city/schema';
+import { workerCaches } from '~/domain/content/workerCaches';
 import type { Instant } from '~/domain/time/cityTime';
 import { bytesOf } from '~/domain/account/deviceData';
 import { currentLanguage } from '~/i18n/messages';

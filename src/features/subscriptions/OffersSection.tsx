@@ -1,6 +1,6 @@
-import type { SubscriptionOffer } from '~/domain/permits/subscription';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import type { SubscriptionOffer } from '~/domain/permits/subscription';
 import { useOffers } from '~/data/subscriptions/useOffers';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';

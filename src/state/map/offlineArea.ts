@@ -1,7 +1,7 @@
-import { workerCaches } from '~/domain/content/workerCaches';
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { cityById } from '~/city/cities';
+import { workerCaches } from '~/domain/content/workerCaches';
 import { planOfflineArea, radiiKm, type OfflineArea, type OfflineAreaPlan } from '~/domain/map/offlineArea';
 import { withTimeout } from '~/platform/time';
 import { instant, storageKey } from '../storageKeys';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-type Open = (area: string, language: string, again?: string) => Promise<{ messages: Record<string, string> }>;
+type Open = (catalogue: string, language: string, again?: string) => Promise<{ messages: Record<string, string> }>;
 const openCatalogue = vi.hoisted(() => vi.fn<Open>());
 vi.mock('virtual:catalogues', () => ({ default: openCatalogue }));
 
@@ -22,9 +22,9 @@ const offline = () => Promise.reject(new Error('offline'));
 const nothing = new Set<string>();
 
 /** Imports a module as the build does: its messages are requested while it is evaluated. */
-const importing = (module: object, ...areas: string[]): Promise<void> => {
+const importing = (module: object, ...catalogues: string[]): Promise<void> => {
   const before = pendingMessages();
-  areas.forEach(requireMessages);
+  catalogues.forEach(requireMessages);
   return awaitMessages(module, before);
 };
 
@@ -70,7 +70,9 @@ describe('messages that modules need', () => {
   });
 
   it('messages that another module waits for or lacks do not delay a module that does not need them', async () => {
-    openCatalogue.mockImplementation((area) => (area === 'app' ? offline() : Promise.resolve({ messages: {} })));
+    openCatalogue.mockImplementation((catalogue) =>
+      catalogue === 'app' ? offline() : Promise.resolve({ messages: {} }),
+    );
     await expect(importing({}, 'app')).rejects.toThrow('offline');
     await importing({}, 'guest');
     await importing({});
@@ -78,8 +80,8 @@ describe('messages that modules need', () => {
 
   it('messages that do not arrive delay other modules for a moment only', async () => {
     vi.useFakeTimers();
-    openCatalogue.mockImplementation((area) =>
-      area === 'silent' ? new Promise(() => undefined) : Promise.resolve({ messages: {} }),
+    openCatalogue.mockImplementation((catalogue) =>
+      catalogue === 'silent' ? new Promise(() => undefined) : Promise.resolve({ messages: {} }),
     );
     void importing({}, 'silent');
     const pay = importing({}, 'parking');
@@ -90,10 +92,10 @@ describe('messages that modules need', () => {
 
   it('messages that arrive during a change of language are in the new language', async () => {
     let give = (_: { messages: Record<string, string> }): void => undefined;
-    openCatalogue.mockImplementation((area, language) =>
-      area === 'base'
+    openCatalogue.mockImplementation((catalogue, language) =>
+      catalogue === 'base'
         ? new Promise((resolve) => (give = resolve))
-        : Promise.resolve({ messages: { [area]: `${area} in ${language}` } }),
+        : Promise.resolve({ messages: { [catalogue]: `${catalogue} in ${language}` } }),
     );
     const changed = activate('en');
     await importing({}, 'late');

@@ -1,7 +1,7 @@
-import type { Kopecks } from '~/domain/money/money';
 import { t } from '@lingui/core/macro';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
+import type { Kopecks } from '~/domain/money/money';
 import { conditionCount, emptyFilter, countKinds, priceLimits } from '~/domain/map/mapFilter';
 import { groups, sum } from '~/i18n/format';
 import { mapFilterAtom } from '~/state/map/mapFilter';
