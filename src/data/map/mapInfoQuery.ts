@@ -108,10 +108,17 @@ export const mapInfoQuery = (city: string) =>
     structuralSharing: false,
   });
 
-/** Requests a fresh set past every cache when the driver asks for it. Does nothing while a set is loading. */
+/**
+ * Requests a fresh set past every cache when the driver asks for it. A set that is loading comes first (MAP-10), and
+ * only a stored copy is followed by a request.
+ */
 export const refreshMap = async (queryClient: QueryClient, city: string): Promise<void> => {
   const { queryKey } = mapInfoQuery(city);
-  if (queryClient.isFetching({ queryKey }) > 0) return;
+  const requestedAt = Date.now();
+  if (queryClient.isFetching({ queryKey }) > 0) {
+    await queryClient.prefetchQuery({ queryKey });
+    if ((queryClient.getQueryData<MapInfo>(queryKey)?.takenAt ?? 0) >= requestedAt) return;
+  }
   const queryFn = ({ signal }: { signal: AbortSignal }): Promise<MapInfo> =>
     load(city, true, queryClient.getQueryData(queryKey), signal);
   await queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });

@@ -141,9 +141,20 @@ describe('a refresh of the map objects', () => {
     expect(codesNow()).toEqual(['P-3']);
   });
 
-  it('a refresh of the map does nothing while a set is loading', async () => {
+  it('a refresh while a set arrives from the city takes that set', async () => {
     await Promise.all([fetchMap(), refreshMap(client, city)]);
-    expect(cacheModes).toHaveLength(1);
+    expect(cacheModes).toEqual(['default']);
+  });
+
+  it('a refresh while the stored copy loads is sent after it', async () => {
+    storedSince = Date.now() - 30 * minute;
+    const loading = fetchMap();
+    const refreshing = refreshMap(client, city);
+    await loading;
+    [codes, storedSince] = [['P-3'], undefined];
+    await refreshing;
+    expect(cacheModes).toEqual(['default', 'reload']);
+    expect(codesNow()).toEqual(['P-3']);
   });
 
   it('a refresh of the map that fails keeps the present set', async () => {
