@@ -1,6 +1,9 @@
 import type { Instant } from '../time/cityTime';
 import type { Kopecks } from './money';
 import type { Operation } from '../history/operation';
+import { operationKeysNear } from '../payments/reconcile/counterEvidence';
+import { operationKey } from '../payments/reconcile/operationMatch';
+import { isNear } from '../payments/reconcile/snapshot';
 import { clockSlackMs } from '../time/clockSlack';
 
 /** The purpose of a top-up, and the state when it was requested. */
@@ -10,6 +13,8 @@ interface RequestedTopUp {
   before?: Kopecks;
   /** When its link was requested, by the server's time. */
   since?: Instant;
+  /** The operations near the request that were read before its page opened, by `operationKey`. */
+  known?: readonly string[];
   isOpened: boolean;
 }
 
@@ -19,20 +24,36 @@ interface MoneyNow {
   operations?: readonly Operation[];
 }
 
+/** Returns the operations near the request that cannot be its top-up. One that waits may be the link's own order. */
+export const operationsBefore = (operations: readonly Operation[], since: Instant): string[] =>
+  operationKeysNear(
+    operations.filter(({ status }) => status !== 'waiting'),
+    { sentAt: since },
+  );
+
 /**
  * Returns the amount that arrived through a top-up page, in kopecks; undefined while no arrival is known. A top-up in
  * the history is proof, whatever else was paid from the balance. A grown balance is proof only if the history since
  * then has no refund, not even one of unknown status. The reason is that a stopped stay also returns money.
+ *
+ * The city may date operations by another clock or without seconds (decision 0002). So an operation is new if it was
+ * not there before. Where that is unknown, only a date after the request makes a top-up new.
  */
 export const topUpCredit = (
-  { toPay, before, since, isOpened }: RequestedTopUp,
+  { toPay, before, since, known, isOpened }: RequestedTopUp,
   { balance, operations }: MoneyNow,
 ): Kopecks | undefined => {
   if (!isOpened || !operations || since === undefined) return undefined;
   const moved = operations.filter(
-    ({ status, at }) => (status === 'done' || status === 'unknown') && at >= since - clockSlackMs,
+    (operation) =>
+      (operation.status === 'done' || operation.status === 'unknown') &&
+      isNear({ sentAt: since }, operation.at) &&
+      !known?.includes(operationKey(operation)),
   );
-  if (moved.some(({ type, status, sum }) => type === 'refill' && status === 'done' && sum === toPay)) return toPay;
+  const isNew = ({ at }: Operation): boolean => known !== undefined || at >= since - clockSlackMs;
+  const isTopUp = ({ type, status, sum }: Operation): boolean =>
+    type === 'refill' && status === 'done' && sum === toPay;
+  if (moved.some((operation) => isTopUp(operation) && isNew(operation))) return toPay;
   const added = before === undefined || balance === undefined ? 0 : balance - before;
   return added >= toPay && moved.every(({ type }) => type !== 'cancel' && type !== 'other') ? added : undefined;
 };

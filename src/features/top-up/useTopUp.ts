@@ -4,7 +4,7 @@ import { operationsQuery } from '~/data/history/operationsQuery';
 import { topUpBalance } from '~/data/payments/topUpBalance';
 import { useIssuedLink } from '~/data/payments/useIssuedLink';
 import { useProfile } from '~/data/profile/useProfile';
-import { topUpCredit } from '~/domain/money/topUpCredit';
+import { operationsBefore, topUpCredit } from '~/domain/money/topUpCredit';
 import { parseAmount } from '~/domain/money/parseAmount';
 import type { Kopecks } from '~/domain/money/money';
 import { phoneForWire } from '~/domain/account/phone';
@@ -23,13 +23,14 @@ export const useTopUp = (profile: Profile, values: TopUpValues) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityIdAtom);
   const signIn = useAtomValue(driverAtom);
-  const isOpened = useAtomValue(linkAtom)?.isOpened === true;
+  const storedLink = useAtomValue(linkAtom);
   const { readAt, query } = useProfile();
   const { balance } = profile;
   const history = operationsQuery(city ?? '', signIn ?? signedOut);
   const { data: operations, dataUpdatedAt } = useQuery({
     ...history,
-    enabled: isOpened && city !== null && signIn !== undefined,
+    // Already before the page opens, so that what is new afterwards is known.
+    enabled: storedLink !== undefined && city !== null && signIn !== undefined,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
@@ -38,7 +39,13 @@ export const useTopUp = (profile: Profile, values: TopUpValues) => {
     // An older history would lack a refund that has increased the balance.
     readNews: (link) => topUpCredit(link, { balance: dataUpdatedAt >= readAt ? balance : undefined, operations }),
     queries: [query, history],
-    baseline: { before: balance },
+    baseline: {
+      before: balance,
+      known:
+        operations && storedLink?.since !== undefined && dataUpdatedAt >= storedLink.at
+          ? operationsBefore(operations, storedLink.since)
+          : undefined,
+    },
   });
 
   const requestLink = async (asked: TopUpValues, needsPhone: boolean): Promise<void> => {

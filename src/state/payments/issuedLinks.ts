@@ -32,7 +32,7 @@ export interface IssuedLink {
    * opened.
    */
   before?: number;
-  /** The same for subscriptions: the orders that the driver already had. */
+  /** The same for subscriptions: the orders that the driver already had. For a top-up: the operations near it. */
   known?: string[];
   /** The server time of the request for the link. No older operation can belong to its payment. */
   since?: Instant;

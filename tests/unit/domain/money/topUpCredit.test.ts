@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topUpCredit } from '~/domain/money/topUpCredit';
+import { operationsBefore, topUpCredit } from '~/domain/money/topUpCredit';
 import type { Operation } from '~/domain/history/operation';
 
 const since = Date.UTC(2026, 10, 20, 12);
@@ -25,6 +25,12 @@ describe('a page for topping up by 100 roubles that was opened with 200 on the b
     ['a top-up, while the balance is not known', undefined, [line('refill')], 10_000],
     ['a top-up of the very second of asking', 30_000, [line('refill', { at: since - 1_000 })], 10_000],
     ['a top-up of before', 20_000, [line('refill', { at: since - 60_000 })], undefined],
+    [
+      'a refund that the city may have dated by another clock, and a balance that has grown',
+      30_000,
+      [line('cancel', { at: since - 5 * 60_000 })],
+      undefined,
+    ],
     ['a top-up of another sum', 20_000, [line('refill', { sum: 5_000 })], undefined],
     ['a top-up that waits', 20_000, [line('refill', { status: 'waiting' })], undefined],
     ['a top-up of a status that the app does not know', 20_000, [line('refill', { status: 'unknown' })], undefined],
@@ -48,5 +54,31 @@ describe('a page for topping up by 100 roubles that was opened with 200 on the b
     expect(
       topUpCredit({ ...link, isOpened: false }, { balance: 30_000, operations: [line('refill')] }),
     ).toBeUndefined();
+  });
+
+  describe('and whose operations were known when it opened', () => {
+    const earlier = line('refill', { at: since - 60_000, orderNumber: 'R-1' });
+    const opened = { ...link, known: operationsBefore([earlier], since) };
+
+    it.each<[string, number, Operation[], number | undefined]>([
+      ['only the known ones', 20_000, [earlier], undefined],
+      ['a top-up whose date has no seconds', 20_000, [earlier, line('refill', { at: since - 40_000 })], 10_000],
+      ['a top-up of a city whose clock is late', 20_000, [earlier, line('refill', { at: since - 9 * 60_000 })], 10_000],
+      ['a top-up of long ago', 20_000, [line('refill', { at: since - 60 * 60_000 })], undefined],
+    ])('a top-up is recognised by what is new: %s', (_, balance, operations, credited) => {
+      expect(topUpCredit(opened, { balance, operations })).toBe(credited);
+    });
+
+    it("the link's own order, which waited when the page opened, is its top-up once it is done", () => {
+      const order = line('refill', { at: since - 1_000, orderNumber: 'R-2' });
+      const known = operationsBefore([earlier, { ...order, status: 'waiting' }], since);
+      expect(topUpCredit({ ...link, known }, { balance: 20_000, operations: [earlier, order] })).toBe(10_000);
+    });
+
+    it('a refund that was known before does not hide a balance that has grown', () => {
+      const refund = line('cancel', { at: since - 60_000 });
+      const known = operationsBefore([refund], since);
+      expect(topUpCredit({ ...link, known }, { balance: 30_000, operations: [refund] })).toBe(10_000);
+    });
   });
 });
