@@ -39,17 +39,18 @@ const missing = new Set<string>();
  * requests its catalogues again.
  */
 const missingByModule = new WeakMap<object, readonly string[]>();
+/** The lost catalogues. A module that another import has evaluated may need one, so each import requests them again. */
+const lost = new Set<string>();
 /** How long a module waits for messages that others have requested. */
 const othersWaitMs = 2_000;
+
+const ignore = (): void => undefined;
 
 /** Called by every module of a feature with messages, when it is evaluated in a build. */
 export const requireMessages = (catalogue: string): void => {
   missing.add(catalogue);
   // Requested at once. Whatever awaits the module receives the error.
-  void loadMessages(catalogue).then(
-    () => missing.delete(catalogue),
-    () => undefined,
-  );
+  void loadMessages(catalogue).then(() => missing.delete(catalogue), ignore);
 };
 
 /** Returns the catalogues that were missing before a module was requested: the module depends on none of them. */
@@ -71,6 +72,8 @@ export const awaitMessages = async (module: object | undefined, before: Readonly
     ]),
   ];
   const others = now.filter((catalogue) => !required.includes(catalogue));
+  // Not awaited: they would delay modules that need none of them.
+  lost.forEach((catalogue) => void loadMessages(catalogue).then(() => lost.delete(catalogue), ignore));
   const [results] = await Promise.all([
     Promise.allSettled(required.map(loadMessages)),
     others.length > 0 && withTimeout(Promise.allSettled(others.map(loadMessages)), othersWaitMs),
@@ -80,9 +83,12 @@ export const awaitMessages = async (module: object | undefined, before: Readonly
     parts.forEach((part) => missingByModule.delete(part));
     return;
   }
-  const lost = required.filter((_, index) => results[index]?.status === 'rejected');
-  lost.forEach((catalogue) => missing.delete(catalogue));
-  parts.forEach((part) => missingByModule.set(part, lost));
+  const failed = required.filter((_, index) => results[index]?.status === 'rejected');
+  failed.forEach((catalogue) => {
+    missing.delete(catalogue);
+    lost.add(catalogue);
+  });
+  parts.forEach((part) => missingByModule.set(part, failed));
   throw failure.reason;
 };
 

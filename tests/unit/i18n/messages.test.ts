@@ -69,6 +69,14 @@ describe('messages that modules need', () => {
     expect(openCatalogue).toHaveBeenCalledTimes(1);
   });
 
+  it('lost messages are requested again with any later import, which does not wait for them', async () => {
+    openCatalogue.mockImplementation(offline);
+    await expect(importing({}, 'appeals')).rejects.toThrow('offline');
+    openCatalogue.mockReset().mockImplementation(() => new Promise(() => undefined));
+    await importing({});
+    expect(openCatalogue.mock.calls.map(([catalogue]) => catalogue)).toContain('appeals');
+  });
+
   it('messages that another module waits for or lacks do not delay a module that does not need them', async () => {
     openCatalogue.mockImplementation((catalogue) =>
       catalogue === 'app' ? offline() : Promise.resolve({ messages: {} }),
