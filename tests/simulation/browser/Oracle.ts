@@ -40,6 +40,8 @@ const lateMs = 28_000;
 /** Two payments for the same, sent this close together, cannot be told apart by the dates of their stays. */
 const twinMs = 10_000;
 
+/** The slack that the app grants the clocks (`src/domain/time/clockSlack.ts`), and the whole second of the header. */
+const pastMinuteMs = 6_000;
 const moneyCall = /\/api\/payment\/(start|renew|cancel|refill|subscription)$/;
 const providerPage = /^\/demo\/pay\/[\w-]+$/;
 
@@ -155,14 +157,15 @@ export class Oracle {
    * True if a payment of this record kind may stay unknown. It must have been shown as unknown, and the device must be
    * unable to attribute an operation to it. It does not know the city's clock
    * (`src/decisions/0002-whose-clock-dates-a-payment.md`), a logout removed the sum, or the same was paid for within
-   * seconds.
+   * seconds. The same applies just past a minute, in a city that may date it by the minute before.
    */
-  mayStayUnknown(recordKind: string, isClockKnown: boolean): boolean {
+  mayStayUnknown(recordKind: string, isClockKnown: boolean, writesSeconds: boolean): boolean {
     const kind = recordKind === 'subscribe' ? 'subscription' : recordKind;
     const unknown = this.#sent.filter((sent) => sent.kind === kind && sent.claims.includes('notKnown'));
     return unknown.some(
       (sent) =>
         !isClockKnown ||
+        (!writesSeconds && sent.sentAtMs % 60_000 < pastMinuteMs) ||
         (kind === 'subscription' && sent.isNameless === true) ||
         this.#sent.some((other) => other !== sent && this.#isTwin(sent, other)),
     );

@@ -528,7 +528,8 @@ export class PlanRunner {
    */
   async left(): Promise<string[]> {
     const isClockKnown = await this.#isClockKnown();
-    const mayStay = ({ kind }: { kind: string }): boolean => this.oracle.mayStayUnknown(kind, isClockKnown);
+    const mayStay = ({ kind }: { kind: string }): boolean =>
+      this.oracle.mayStayUnknown(kind, isClockKnown, this.plan.writesSeconds);
     return (await this.#records())
       .filter((one) => !one.isTwice && !mayStay(one))
       .map((attempt) => JSON.stringify(attempt));

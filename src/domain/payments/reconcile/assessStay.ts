@@ -5,7 +5,7 @@ import { isRunning, type Stay } from '../../stay/stay';
 import { verdictByDebits, verdictByStays, twinMs } from './counts';
 import { countOperations, debitsAtTarget, isStoppedBefore, leadMs } from './operationMatch';
 import { roundingMs, timing, type MatchesTarget, type Snapshot, type Verdict } from './snapshot';
-import { staysMadeBy, staysMaybeMadeBy, newStaysAtTarget } from './attemptStays';
+import { staysMadeBy, staysMaybeMadeBy, stayTiming, newStaysAtTarget } from './attemptStays';
 import { clockSlackMs } from '../../time/clockSlack';
 
 /**
@@ -54,7 +54,7 @@ export const assessStart = (
     const verdict = verdictByStays(attempt, made, debits);
     // Its duplicate may be dated to the previous minute.
     const maybe = newStaysAtTarget(attempt, { stays }, matchesTarget).filter(
-      (stay) => timing(attempt, stay.startsAt) === 'maybe',
+      (stay) => stayTiming(attempt, stay) === 'maybe',
     ).length;
     if (verdict === 'done' && maybe > (attempt.madeThisMinute ?? 0)) return 'unclear';
     const others = otherDebits(attempt, { stays, operations }, made, debits);

@@ -1,6 +1,7 @@
 import type { Attempt } from '../attempt';
 import { minuteMs, type Instant } from '../../time/cityTime';
 import type { Stay } from '../../stay/stay';
+import { clockSlackMs } from '../../time/clockSlack';
 import { roundingMs, timing, type MatchesTarget, type Snapshot } from './snapshot';
 
 /** Stays of this vehicle at this place that were unknown before the sending. */
@@ -10,6 +11,17 @@ export const newStaysAtTarget = (
   matchesTarget: MatchesTarget,
 ): readonly Stay[] => stays.filter((stay) => matchesTarget(stay) && !knownSessionIds.includes(stay.id));
 
+/**
+ * Compares the beginning of a new stay with the sending. A stay that the profile lacked just before the sending is no
+ * earlier one, even if the city dates it by the minute before.
+ */
+export const stayTiming = (attempt: Attempt, { startsAt }: Stay): ReturnType<typeof timing> => {
+  const { sentAt, knownAt, madeThisMinute } = attempt;
+  const isNewSince = !madeThisMinute && knownAt !== undefined && knownAt >= sentAt - clockSlackMs;
+  const result = timing(attempt, startsAt);
+  return result === 'maybe' && isNewSince ? 'since' : result;
+};
+
 /** New stays that begin when the attempt's own stay does: at the sending, or at the reported start. */
 export const staysMadeBy = (
   attempt: Attempt,
@@ -17,9 +29,9 @@ export const staysMadeBy = (
   matchesTarget: MatchesTarget,
 ): readonly Stay[] => {
   const { startsAt } = attempt;
-  const isThen = (at: Instant): boolean =>
-    startsAt === undefined ? timing(attempt, at) === 'since' : Math.abs(at - startsAt) < minuteMs;
-  return newStaysAtTarget(attempt, snapshot, matchesTarget).filter((stay) => isThen(stay.startsAt));
+  const isThen = (stay: Stay): boolean =>
+    startsAt === undefined ? stayTiming(attempt, stay) === 'since' : Math.abs(stay.startsAt - startsAt) < minuteMs;
+  return newStaysAtTarget(attempt, snapshot, matchesTarget).filter(isThen);
 };
 
 /** New stays that the attempt may have made if its city rounds start times down. */

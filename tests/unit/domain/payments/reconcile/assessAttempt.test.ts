@@ -54,6 +54,30 @@ const snapshot = (patch: Partial<Snapshot>): Snapshot => ({
   ...patch,
 });
 
+describe('a start just past the minute, in a city that writes no seconds', () => {
+  const late = sentAt + 400;
+  const before = sampleStay({ startsAt: sentAt - minuteMs });
+  const assess = (knownMs: number | undefined, patch: Partial<AttemptFields> = {}, stays = [before]): Verdict =>
+    assessAttempt(
+      attempt({ sentAt: late, knownAt: knownMs === undefined ? undefined : late - knownMs, ...patch }),
+      snapshot({ stays }),
+      isHere,
+    );
+
+  it('the stay dated by the minute before is its own if the profile lacked it just before', () => {
+    expect(assess(1_000)).toBe('done');
+    expect(assess(1_000, {}, [before, { ...before, id: 's2' }])).toBe('twice');
+  });
+
+  it.each<[string, number | undefined, Partial<AttemptFields>]>([
+    ['the profile was read longer ago', 20_000, {}],
+    ['no profile was read', undefined, {}],
+    ['another payment of that minute may have made it', 1_000, { madeThisMinute: 1 }],
+  ])('the stay dated by the minute before may be another: %s', (_, knownMs, patch) => {
+    expect(assess(knownMs, patch)).toBe('unclear');
+  });
+});
+
 describe('a start that was made and repeated a minute later, before it could be checked', () => {
   const again = sentAt + minuteMs;
   const next = sampleStay({ id: 's2', startsAt: again + 1000 });
