@@ -100,6 +100,8 @@ describe('an object of the map', () => {
     ['roadside', '1', 'free'],
     ['roadside', 'true', 'free'],
     ['roadside', '0', 'roadside'],
+    ['roadside', 1, 'free'],
+    ['roadside', { toString: 'text', valueOf: 'text' }, 'roadside'],
   ])('MAP-14: an object of category %s with freeparking %s is shown as %s', (category, freeparking, expected) => {
     expect(featureFromWire(withProperties({ category, freeparking }))?.category).toBe(expected);
   });
