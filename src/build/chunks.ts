@@ -15,11 +15,10 @@ const driverHeader = 'layout/driver/DriverControls.';
 export const stages: readonly (readonly [name: string, entries: readonly string[], minEntries?: number])[] = [
   ['stays', [page('guest-payment.'), page('index.'), page('check.'), backgroundWork], 2],
   ['guest', [page('guest-payment.')]],
-  // The engine's file name changes with its version. The modules that import it are apart, so that the rest of the map
-  // keeps its hash.
-  ['MapCanvasShared', [page('index.'), mapCanvas], 2],
   ['map', [page('index.')]],
-  ['focusPage', [backgroundWork]],
+  ['background', [backgroundWork]],
+  // The engine's file name changes with its version. The module that imports it is here, so that the rest of the map
+  // keeps its hash.
   ['MapCanvasParts', [mapCanvas]],
   // Apart from the next, so that a release which changes one line replaces half of both.
   ['person', [sessionEffects, driverHeader], 2],
@@ -43,7 +42,6 @@ export const stages: readonly (readonly [name: string, entries: readonly string[
 export const featureChunks: Readonly<Record<string, string>> = {
   guest: 'guest',
   map: 'map',
-  MapCanvasShared: 'MapCanvasShared',
   MapCanvasParts: 'MapCanvasParts',
   mapCard: 'mapCardParts',
 };

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
  * Files that a page does not need to appear and be used. The map engine and the worker that reads its objects are
  * counted separately. The others are fetched once the browser is idle.
  */
-const isLoadedLater = /mapbox-gl|MapCanvas|\/(mapWorker|startBackgroundWork|focusPage)-/;
+const isLoadedLater = /mapbox-gl|(Filtered)?MapCanvas(Parts)?-|\/(mapWorker|startBackgroundWork|background)-/;
 
 /** Prevents everything that waits for an idle browser. */
 const neverIdle = (): void => {

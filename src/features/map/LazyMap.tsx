@@ -15,7 +15,6 @@ import { lazyPart } from '~/ui/lazyPart';
 import { useMedia } from '~/ui/useMedia';
 import { deferBackgroundWork } from '~/platform/whenIdle';
 import { movedByApp } from './engine/movedByApp';
-import { loadEngine } from './engine/loadEngine';
 import { canRenderMap } from './canRenderMap';
 import { Compass } from './Compass';
 import { useMapAttribution } from './attribution/useMapAttribution';
@@ -24,7 +23,10 @@ import { hideWhileDragging } from './hideWhileDragging';
 
 /** Starts to load the engine before the component that uses it. */
 const load = async () => {
-  void loadEngine();
+  void import('./engine/loadEngine').then(
+    ({ loadEngine }) => loadEngine(),
+    () => undefined,
+  );
   return { default: (await import('./filter/FilteredMapCanvas')).FilteredMapCanvas };
 };
 let MapCanvas = lazy(load);
