@@ -1,4 +1,5 @@
 import type { Options } from '~/domain/content/options';
+import type { Settings } from '~/domain/content/settings';
 import type { CityConfig } from './schema';
 
 /**
@@ -12,9 +13,16 @@ export interface PersonCapabilities {
   canChangeEmail: boolean;
 }
 
-/** Without options, everything that depends on them is off. */
-export const personCapabilitiesOf = ({ switches }: CityConfig, options: Options | undefined): PersonCapabilities => ({
-  showsNames: options?.hasPrivateData ?? false,
+/**
+ * Names need both switches of the server (ROLE-06): `hasPrivateData`, and `pagePersonalData` where it is sent. Without
+ * options or settings, everything that depends on them is off.
+ */
+export const personCapabilitiesOf = (
+  { switches }: CityConfig,
+  options: Options | undefined,
+  settings: Pick<Settings, 'pagePersonalData'> | undefined,
+): PersonCapabilities => ({
+  showsNames: settings !== undefined && settings.pagePersonalData !== false && (options?.hasPrivateData ?? false),
   canAddPhone: switches.addPhone,
   canChangeEmail: switches.changeEmail,
 });

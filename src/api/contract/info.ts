@@ -27,7 +27,8 @@ export const getSettings = endpoint({
       viewPenalty: flag,
       useReceipts: flag,
       useSubscriptionConstructor: flag,
-      pagePersonalData: flag,
+      /** Undefined where the city does not send it: then it forbids nothing. */
+      pagePersonalData: maybe(flag),
       pagePersonalDataTitle: maybe(text),
       reportHistoryOperation: flag,
       /** The topics of appeals. */

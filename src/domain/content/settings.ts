@@ -20,7 +20,8 @@ export interface Settings {
   viewPenalty: boolean;
   useReceipts: boolean;
   useSubscriptionConstructor: boolean;
-  pagePersonalData: boolean;
+  /** False forbids names. Undefined where the city does not send it. */
+  pagePersonalData?: boolean;
   /** The fallback title of the personal data rules, if their page has none. */
   pagePersonalDataTitle?: string;
   reportHistoryOperation: boolean;
