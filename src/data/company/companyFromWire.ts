@@ -3,7 +3,7 @@ import type { ReplyOf } from '~/api/contract/endpoint';
 import type { Company } from '~/domain/company/company';
 import { deviceKey } from '~/domain/company/companyDevice';
 import { oneLine } from '~/domain/company/companyDriver';
-import { kopecksFromRoubles } from '~/domain/money/money';
+import { kopecksFromRoubles, type Kopecks } from '~/domain/money/money';
 import { isLikelyForeign, plateForWire } from '~/domain/vehicle/plate';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
@@ -11,13 +11,17 @@ const nonEmpty = (text: string | undefined): string | undefined => (text?.trim()
 const isForeign = (plate: string, format: string | undefined): boolean =>
   format ? format === 'other' : isLikelyForeign(plate);
 
+/** A balance in kopecks. Undefined if the server does not know it (−1). */
+export const balanceFromWire = (roubles: number | undefined): Kopecks | undefined =>
+  roubles === undefined || roubles === -1 ? undefined : kopecksFromRoubles(roubles);
+
 /** A company with its lists. Entries without their identifier (a plate, a name, a number) are dropped. */
 export const companyFromWire = ({ result }: ReplyOf<typeof getCorpProfile>): Company => ({
   name: nonEmpty(result.name),
   email: nonEmpty(result.email),
   inn: nonEmpty(result.inn),
   contractNumber: nonEmpty(result.contractNumber),
-  balance: result.balance === undefined ? undefined : kopecksFromRoubles(result.balance),
+  balance: balanceFromWire(result.balance),
   cars: result.ts.flatMap(({ id, numberTs, formatGrz, name, mainTs, vin, imei }) => {
     const plate = plateForWire(numberTs, isForeign(numberTs, formatGrz));
     if (plate === '') return [];

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useCompanyBalance } from '~/data/company/useCompanyBalance';
 import { wholeRoubles, type Company } from '~/domain/company/company';
 import { sum } from '~/i18n/format';
 import { Age } from '~/components/Age';
@@ -10,6 +11,7 @@ import { minuteAtom } from '~/state/clock';
 export const CompanyCard = ({ company, readAt, isStale }: { company: Company; readAt: number; isStale: boolean }) => {
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
+  const { balance, readAt: balanceReadAt } = useCompanyBalance({ balance: company.balance, readAt });
   const lines = [
     { name: t`ИНН`, value: company.inn ?? t`не указан` },
     { name: t`Номер договора`, value: company.contractNumber ?? t`не указан` },
@@ -27,10 +29,8 @@ export const CompanyCard = ({ company, readAt, isStale }: { company: Company; re
       </dl>
       <div className="text-right max-tablet:order-first max-tablet:text-left">
         <p className="text-small text-muted max-tablet:sr-only">{t`Баланс`}</p>
-        <p className="text-title font-bold">
-          {company.balance === undefined ? '—' : sum(wholeRoubles(company.balance))}
-        </p>
-        {isStale && <Age at={readAt} now={now} timeZone={timeZone} />}
+        <p className="text-title font-bold">{balance === undefined ? '—' : sum(wholeRoubles(balance))}</p>
+        {isStale && <Age at={Math.min(readAt, balanceReadAt)} now={now} timeZone={timeZone} />}
       </div>
     </div>
   );
