@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { vehicle } from './person';
+import { vehicle, wholeVehicle } from './person';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** The corporate area. Its vehicles use the calls of `vehicles.ts`. */
@@ -58,7 +58,7 @@ export const getCorpProfile = endpoint({
  */
 export const getAllCompanyVehicles = endpoint({
   ...getCorpProfile,
-  reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }),
+  reply: v.object({ result: v.object({ ts: v.array(wholeVehicle) }) }),
 });
 
 /** The token is sent in the query, although the other parameters are in the body. */

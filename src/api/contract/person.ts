@@ -34,6 +34,9 @@ export const vehicle = v.object({
   id: maybe(text),
 });
 
+/** A vehicle with everything that the server sent, to be sent back. Only what identifies it is read. */
+export const wholeVehicle = v.looseObject({ numberTs: text, mainTs: flag, vin: maybe(text), imei: maybe(text) });
+
 /** A document of the driver: `title` is its series and number. */
 export const document = v.object({ id: maybe(text), type: text, title: text, typeLabel: maybe(text) });
 

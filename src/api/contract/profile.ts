@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { document, operation, stay, phone, vehicle } from './person';
+import { document, operation, stay, phone, vehicle, wholeVehicle } from './person';
 import { methods } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
@@ -52,7 +52,13 @@ export const getProfile = endpoint({
  */
 export const getAllVehicles = endpoint({
   ...getProfile,
-  reply: v.object({ result: v.object({ ts: v.array(vehicle) }) }),
+  reply: v.object({ result: v.object({ ts: v.array(wholeVehicle) }) }),
+});
+
+/** The same call, for callers that send one vehicle back. */
+export const getWholeVehicles = endpoint({
+  ...getProfile,
+  reply: v.object({ result: v.object({ ts: listOf(wholeVehicle) }) }),
 });
 
 /** One entry of the profile's `sessions`. */

@@ -9,6 +9,8 @@ const inBody = { in: 'body', as: 'token' } as const;
 const inQuery = { in: 'query', as: 'token' } as const;
 
 const car = {
+  /** A Russian plate without its region. */
+  number: v.optional(v.string()),
   category: v.optional(v.picklist(['A', 'B', 'C', 'D', 'M'])),
   /** `rus` or `other`. */
   formatGrz: v.optional(v.string()),
@@ -19,6 +21,9 @@ const car = {
   name: v.optional(v.string()),
   mainTs: v.optional(v.boolean()),
 };
+
+/** A vehicle that goes back as the server sent it, with undeclared fields too. */
+const sentBack = { ...car, category: v.optional(v.string()) };
 
 export const addCar = endpoint({
   method: 'POST',
@@ -36,7 +41,7 @@ export const editCar = endpoint({
   encoding: 'form',
   token: inBody,
   callClass: 'P',
-  request: v.object({ oldgrz: v.string(), newgrz: v.string(), ...car }),
+  request: v.looseObject({ oldgrz: v.string(), newgrz: v.string(), numberTs: v.optional(v.string()), ...sentBack }),
   reply: done,
 });
 
@@ -46,7 +51,7 @@ export const deleteCar = endpoint({
   encoding: 'query',
   token: inQuery,
   callClass: 'P',
-  request: v.object({ numberTs: v.string() }),
+  request: v.looseObject({ numberTs: v.string(), ...sentBack }),
   reply: done,
 });
 
@@ -63,7 +68,9 @@ export const changeCars = endpoint({
   token: inBody,
   callClass: 'P',
   request: v.object({
-    car: v.array(v.object({ numberTs: v.string(), vin: v.optional(v.string()), imei: v.optional(v.string()), ...car })),
+    car: v.array(
+      v.looseObject({ numberTs: v.string(), vin: v.optional(v.string()), imei: v.optional(v.string()), ...sentBack }),
+    ),
   }),
   reply: done,
 });

@@ -47,7 +47,7 @@ const vehicleChange = (edit: ListEdit, { numberTs, vin, imei }: WireVehicle): Pa
 export const vehiclesToSend = (ts: readonly WireVehicle[], edit: ListEdit): SentVehicle[] | undefined => {
   if (ts.some(({ numberTs }) => numberTs.trim() === '')) return undefined;
   const main = ts.find(({ mainTs }) => mainTs) ?? ts[0];
-  const vehicles = ts.map((one) => ({ ...vehicleToWire(one, one === main), ...vehicleChange(edit, one) }));
+  const vehicles = ts.map((one) => vehicleToWire(one, { mainTs: one === main, ...vehicleChange(edit, one) }));
   if (edit.kind !== 'addCar' || ts.some(({ numberTs }) => isSamePlate(numberTs, edit.plate))) return vehicles;
   const format = edit.isForeign ? 'other' : 'rus';
   return [...vehicles, { numberTs: edit.plate, formatGrz: format, country: format, mainTs: vehicles.length === 0 }];

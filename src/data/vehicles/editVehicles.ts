@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '~/api/contract/endpoint';
-import { getAllVehicles } from '~/api/contract/profile';
+import { getAllVehicles, getWholeVehicles } from '~/api/contract/profile';
 import { addCar, changeCars, deleteCar, editCar } from '~/api/contract/vehicles';
 import type { Outcome } from '~/api/outcome';
 import {
@@ -16,30 +16,55 @@ import { currentCity } from '~/state/currentCity';
 import { signInOf } from '~/state/session/signIn';
 import { cityCall } from '../cityCall';
 import { certificateOf, type DriverDocuments } from '../documents/driverDocumentsFromWire';
-import { vehicleToWire } from './vehicleToWire';
+import { vehicleToWire, type WholeVehicle } from './vehicleToWire';
 import type { EditOutcome } from '~/domain/account/editOutcome';
 import { editAccount } from './editAccount';
 
 type WireVehicleFields = Omit<RequestOf<typeof addCar>, 'numberTs'>;
 
-/**
- * All fields of a vehicle except its plate. A cleared field is sent as `empty`, so that the server can clear it too.
- */
-const vehicleFieldsToWire = (
-  { plate, isForeign, category, name, certificate }: RegisteredVehicle,
-  empty: '' | undefined,
-  sendsCategory: boolean,
-): WireVehicleFields => {
+const formatToWire = (isForeign: boolean): Pick<WireVehicleFields, 'formatGrz' | 'country'> => {
   const format = isForeign ? 'other' : 'rus';
+  return { formatGrz: format, country: format };
+};
+
+/** Number and region of a plate. A foreign one has no region. */
+const plateToWire = ({ plate, isForeign }: Vehicle): Pick<WireVehicleFields, 'number' | 'region'> => {
+  const parts = isForeign ? undefined : plateParts(plate);
+  return parts ? { number: parts.groups.join(''), region: parts.region } : { number: plate };
+};
+
+/** What the server assumes where it knows no kind of certificate. */
+const docType = 'STS';
+
+/**
+ * The fields of a vehicle that an edit changes. All others go back as the server sent them. An empty text removes a
+ * value.
+ */
+const changesToWire = (before: RegisteredVehicle, vehicle: RegisteredVehicle): WireVehicleFields => {
+  const { isForeign, category, name, certificate } = vehicle;
+  const hasOtherFormat = isForeign !== before.isForeign;
   return {
-    formatGrz: format,
-    country: format,
-    region: isForeign ? undefined : plateParts(plate)?.region,
-    category: sendsCategory ? category : undefined,
-    STSNumber: certificate ?? empty,
-    docType: certificate ? 'STS' : undefined,
-    name: name ?? empty,
+    ...(hasOtherFormat && formatToWire(isForeign)),
+    ...((hasOtherFormat || vehicle.plate !== before.plate) && { region: '', ...plateToWire(vehicle) }),
+    ...(category !== before.category && { category }),
+    ...(certificate !== before.certificate && { STSNumber: certificate ?? '', docType }),
+    ...(name !== before.name && { name: name ?? '' }),
   };
+};
+
+/**
+ * Reads a vehicle just before it is sent back, and passes it to `sendBack`. Undefined if the list cannot be read. A
+ * vehicle that is not in it is sent with its `known` fields: the city says what is wrong.
+ */
+const withWholeVehicle = async (
+  known: WholeVehicle,
+  token: string,
+  sendBack: (vehicle: WholeVehicle) => Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown> | undefined> => {
+  const reply = await cityCall(getWholeVehicles, {}, { token });
+  if (reply.kind === 'expired') return reply;
+  if (reply.kind !== 'ok') return undefined;
+  return sendBack(reply.value.result.ts.find(({ numberTs }) => isSamePlate(numberTs, known.numberTs)) ?? known);
 };
 
 /**
@@ -62,35 +87,48 @@ const sendWholeList = async (
     edit.kind === 'main'
       ? ts.find(({ numberTs }) => isSamePlate(numberTs, edit.plate))
       : (ts.find(({ mainTs }) => mainTs) ?? ts[0]);
-  return cityCall(changeCars, { car: list.map((one) => vehicleToWire(one, one === main)) }, { token });
+  return cityCall(changeCars, { car: list.map((one) => vehicleToWire(one, { mainTs: one === main })) }, { token });
 };
 
 /** A single vehicle uses the calls for single edits. The main vehicle and the order use the call for the whole list. */
 const send = (edit: VehicleEdit, token: string, requiresCategory: boolean): Promise<Outcome<unknown> | undefined> => {
   switch (edit.kind) {
     case 'add': {
-      const { plate } = edit.vehicle;
+      const { vehicle } = edit;
+      const { plate, isForeign, category, name, certificate } = vehicle;
       return cityCall(
         addCar,
-        { numberTs: plate, ...vehicleFieldsToWire(edit.vehicle, undefined, requiresCategory) },
+        {
+          numberTs: plate,
+          ...plateToWire(vehicle),
+          ...formatToWire(isForeign),
+          category: requiresCategory ? category : undefined,
+          STSNumber: certificate,
+          docType,
+          name,
+        },
         { token },
       );
     }
     case 'edit': {
       const { before, vehicle } = edit;
-      return cityCall(
-        editCar,
-        {
-          oldgrz: before.plate,
-          newgrz: vehicle.plate,
-          mainTs: before.isMain,
-          ...vehicleFieldsToWire(vehicle, '', true),
-        },
-        { token },
+      const known = { numberTs: before.plate, mainTs: before.isMain, ...formatToWire(before.isForeign) };
+      return withWholeVehicle(known, token, (whole) =>
+        cityCall(
+          editCar,
+          {
+            ...vehicleToWire({ docType, ...whole }, { ...changesToWire(before, vehicle), numberTs: vehicle.plate }),
+            oldgrz: before.plate,
+            newgrz: vehicle.plate,
+          },
+          { token },
+        ),
       );
     }
     case 'remove':
-      return cityCall(deleteCar, { numberTs: edit.plate }, { token });
+      return withWholeVehicle({ numberTs: edit.plate, mainTs: false }, token, (whole) =>
+        cityCall(deleteCar, vehicleToWire(whole, { numberTs: edit.plate }), { token }),
+      );
     case 'main':
     case 'order':
       return sendWholeList(edit, token);

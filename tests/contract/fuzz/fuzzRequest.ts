@@ -54,6 +54,7 @@ const sensible = (name: string, schema: Schema, making: Making): unknown => {
     case 'array':
       return Array.from({ length: random.whole(0, 3) }, () => (schema.item ? valueFor(name, schema.item, making) : ''));
     case 'object':
+    case 'loose_object':
       return parametersOf(schema, making);
     default:
       return honest(name, random, pool) ?? odd(making);

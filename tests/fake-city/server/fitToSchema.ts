@@ -27,6 +27,7 @@ const fitValue = (schema: Schema, value: unknown): unknown => {
         ? Object.values(value).map((one) => fitValue(schema.item as Schema, one))
         : value;
     case 'object':
+    case 'loose_object':
       return fitToSchema(schema, value);
     default:
       return value;

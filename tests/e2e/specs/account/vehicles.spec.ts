@@ -144,6 +144,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([
         {
           numberTs: plate,
+          number: plate.slice(0, 6),
           formatGrz: 'rus',
           country: 'rus',
           region: '59',
@@ -189,7 +190,15 @@ for (const [language, colorScheme] of schemes('ru')) {
       const renamed = row(page, other, x.vehicles);
       await expect(renamed).toContainText(x.main);
       expect(await sentBy(fakeCity, driver, 'PUT', 'car')).toMatchObject([
-        { oldgrz: plate, newgrz: other, STSNumber: '', name: 'Рабочая' },
+        {
+          oldgrz: plate,
+          newgrz: other,
+          numberTs: other,
+          number: other.slice(0, 6),
+          STSNumber: '',
+          name: 'Рабочая',
+          id: expect.any(String),
+        },
       ]);
       expect((await cityRecord(fakeCity, driver)).vehicle(other)).toMatchObject({
         STSNumber: null,
@@ -207,7 +216,9 @@ for (const [language, colorScheme] of schemes('ru')) {
       await dialog.getByRole('button', { name: x.remove }).dblclick();
       await expect(dialog).toBeHidden();
       await expect(renamed).toHaveCount(0);
-      expect(await sentBy(fakeCity, driver, 'DELETE', 'car')).toEqual([{ numberTs: other }]);
+      expect(await sentBy(fakeCity, driver, 'DELETE', 'car')).toMatchObject([
+        { numberTs: other, region: '59', name: 'Рабочая', mainTs: 'true', id: expect.any(String) },
+      ]);
       expect((await cityRecord(fakeCity, driver)).plates).toEqual([mainPlate(driver), second(driver)]);
       await expect(row(page, mainPlate(driver), x.vehicles)).toContainText(x.main);
     });
@@ -232,7 +243,7 @@ test('VEH-03, VEH-05, VEH-12: an empty list states the next step, the first vehi
   await expect(section(page).getByRole('img', { name: 'A B 1 2 3 C D' })).toBeVisible();
   await expect(section(page).getByRole('listitem')).toContainText(s.main);
   expect(await sentBy(fakeCity, driver, 'POST', 'car')).toEqual([
-    { numberTs: 'AB123CD', formatGrz: 'other', country: 'other' },
+    { numberTs: 'AB123CD', number: 'AB123CD', formatGrz: 'other', country: 'other', docType: 'STS' },
   ]);
   expect((await cityRecord(fakeCity, driver)).main).toEqual(['AB123CD']);
 });

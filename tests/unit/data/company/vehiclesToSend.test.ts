@@ -79,6 +79,14 @@ describe('the list of a company’s vehicles that is sent back', () => {
     expect(vehiclesToSend([], { kind: 'addCar', plate: 'AB777', isForeign: true })).toMatchObject([{ mainTs: true }]);
   });
 
+  it('VEH-13: a vehicle goes back with unknown fields and unusual values', () => {
+    const unusual = { numberTs: 'С003СС63', category: 'BE', docType: '', active: 1, id: 7, owner: { tags: ['a'] } };
+    const { result } = v.parse(getAllCompanyVehicles.reply, { result: { ts: [unusual, ...fresh] } });
+    const sent = vehiclesToSend(result.ts, { kind: 'editCar', plate: 'А001АА63', name: 'Рабочая' });
+    expect(sent?.[0]).toEqual({ ...unusual, mainTs: false });
+    expect(sent?.[1]).toEqual({ ...fresh[0], name: 'Рабочая' });
+  });
+
   it('no list of vehicles is sent back where a vehicle has no plate', () => {
     expect(
       vehiclesToSend([...fresh, wireVehicle(' ')], { kind: 'editCar', plate: 'А001АА63', name: '' }),
