@@ -4,7 +4,7 @@ import { optionsQuery } from './optionsQuery';
 
 /** A city's options, refetched at every start and whenever the page becomes visible. */
 export const useFreshOptions = (city: string) => {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...optionsQuery(city),
     refetchOnMount: ({ state }) => (isFromThisPageLoad(state.dataUpdatedAt) ? false : 'always'),
     refetchOnWindowFocus: 'always',
@@ -14,7 +14,7 @@ export const useFreshOptions = (city: string) => {
     options: data,
     readAt: dataUpdatedAt,
     isFromThisPageLoad: isFromThisPageLoad(dataUpdatedAt),
-    isError,
+    error,
     isFetching,
     refetch,
   };

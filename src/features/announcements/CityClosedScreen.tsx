@@ -5,6 +5,7 @@ import type { CityConfig } from '~/city/schema';
 import { useSignOut } from '~/data/auth/useSignOut';
 import { optionsQuery } from '~/data/options/optionsQuery';
 import { useFreshOptions } from '~/data/options/useFreshOptions';
+import { OutcomeError } from '~/data/outcomeError';
 import { usePolling } from '~/data/usePolling';
 import { currentLanguage } from '~/i18n/messages';
 import { Age } from '~/components/Age';
@@ -35,7 +36,7 @@ interface Props {
  */
 export const CityClosedScreen = ({ city, language, attempts }: Props) => {
   const now = useAtomValue(minuteAtom);
-  const { options, readAt, isError, isFetching, refetch } = useFreshOptions(city.city);
+  const { options, readAt, error, isFetching, refetch } = useFreshOptions(city.city);
   usePolling([optionsQuery(city.city)], { isOn: true, everyMs: refetchIntervalMs });
   const phone = options?.contacts.phone;
   const audience = useAtomValue(audienceAtom);
@@ -62,7 +63,13 @@ export const CityClosedScreen = ({ city, language, attempts }: Props) => {
           <Button isWide icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
             {t`Проверить ещё раз`}
           </Button>
-          {isError && <Notice severity="warning">{t`Город не ответил. Проверьте связь.`}</Notice>}
+          {error && (
+            <Notice severity="warning">
+              {error instanceof OutcomeError && error.outcome.kind === 'offline'
+                ? t`Город не ответил. Проверьте связь.`
+                : t`Проверить не удалось. Попробуйте позже.`}
+            </Notice>
+          )}
           <p className="text-center">
             <Age at={readAt} now={now} timeZone={city.timeZone} />
           </p>

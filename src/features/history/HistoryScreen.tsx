@@ -13,6 +13,7 @@ import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { ExportHistoryMenu } from './ExportHistoryMenu';
 import { HistoryFilters } from './HistoryFilters';
+import { historyFailureText } from './historyFailureText';
 import { HistoryList } from './HistoryList';
 
 interface Props {
@@ -54,7 +55,7 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
           </Button>
         }
       >
-        {t`Город не ответил. Проверьте сеть.`}
+        {historyFailureText(history.failureReason ?? history.error)}
       </Notice>
     );
   return (

@@ -43,8 +43,10 @@ const sendOutcomeText = (outcome: Outcome<unknown>): string => {
       return errorText(outcome.errorName, outcome.message);
     case 'busy':
       return t`Город занят. Попробуйте через минуту.`;
-    default:
+    case 'offline':
       return t`Отправить не удалось. Проверьте сеть и попробуйте ещё раз.`;
+    default:
+      return t`Отправить не удалось. Попробуйте ещё раз.`;
   }
 };
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useCityRules } from '~/data/settings/useCapabilities';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { inLanguage } from '~/i18n/inLanguage';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
@@ -10,8 +11,9 @@ import { OffersSection } from './OffersSection';
 
 /** The driver's subscriptions and permits. */
 export const SubscriptionsScreen = () => {
-  // Undefined until the settings have been read for the first time. Neither way to buy is shown then.
-  const hasConstructor = useCapabilities()?.account?.hasConstructor;
+  const { can, isMissing, isFetching, refetch } = useCityRules();
+  // Undefined until the settings have been read for the first time: then neither way to buy is known.
+  const hasConstructor = can?.account?.hasConstructor;
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-6 p-[16px]">
       <PageHead title={t`Абонементы — Парковка`} />
@@ -26,6 +28,16 @@ export const SubscriptionsScreen = () => {
       </div>
       <PermitsSection />
       {hasConstructor === false && <OffersSection />}
+      {hasConstructor === undefined && (
+        <WaitOrRetry
+          isFailed={isMissing}
+          title={t`Список абонементов загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
+          <div className="h-48 rounded-sheet bg-raised" />
+        </WaitOrRetry>
+      )}
     </div>
   );
 };

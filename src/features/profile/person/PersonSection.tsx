@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useCityRules } from '~/data/settings/useCapabilities';
 import { fullName, type Profile } from '~/domain/account/profile';
 import { sum } from '~/i18n/format';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
@@ -16,7 +17,7 @@ import { ProfilePhoneLines } from './ProfilePhoneLines';
  */
 export const PersonSection = ({ profile }: { profile: Profile }) => {
   const isOnline = useAtomValue(isOnlineAtom);
-  const usesBalance = useCapabilities()?.usesBalance ?? false;
+  const { settings, can: cityCan, isMissing, isFetching, refetch } = useCityRules();
   const can = usePersonCapabilities();
   const email = profile.email?.trim();
   return (
@@ -76,7 +77,7 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
         >
           <span aria-hidden="true">••••••</span>
         </ProfileLine>
-        {usesBalance && (
+        {cityCan?.usesBalance && (
           <ProfileLine
             name={t`Баланс`}
             actions={
@@ -89,6 +90,16 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
           </ProfileLine>
         )}
       </ul>
+      {!settings && (
+        <WaitOrRetry
+          isFailed={isMissing}
+          title={t`Настройки города загрузить не удалось`}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        >
+          <div className="h-14 rounded-sheet bg-raised" />
+        </WaitOrRetry>
+      )}
     </section>
   );
 };

@@ -571,6 +571,24 @@ test('a profile that does not load offers another try and a logout (PROF-20)', a
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
+test('settings of the city that never came leave no row out in silence (PROF-18)', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await signedIn(page.context(), city, driver);
+  await fakeCity.control.misbehave({ match: 'get-settings/v3', kind: '500', count: 1000 });
+  await open(page, labels, '/profile/my-profile');
+  await expect(main(page).getByText(driver.email)).toBeVisible();
+  await expect(main(page).getByText('Настройки города загрузить не удалось')).toBeVisible();
+  await expect(main(page).getByText('Петров Иван')).toHaveCount(0);
+  await fakeCity.control.clearFaults();
+  await main(page).getByRole('button', { name: texts.ru.again }).click();
+  await expect(main(page).getByRole('button', { name: 'Пополнить' })).toBeVisible();
+  await expect(main(page).getByText('Петров Иван')).toBeVisible();
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -420,3 +420,19 @@ test('ABON-02, ABON-10, CONS-06: missing permits and failed lists are reported a
   await expect(page.getByRole('group', { name: ru.zones })).toBeVisible();
   await expect(page.getByText('Сначала нужен автомобиль')).toBeVisible();
 });
+
+test('ABON-10: settings of the city that never came are reported, and the ways to buy can be requested again', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await fakeCity.control.misbehave({ match: 'get-settings/v3', kind: '500', count: 1000 });
+  await openPage(page, labels, driver, 'abonements');
+  await expect(page.getByText(ru.none)).toBeVisible();
+  await expect(page.getByText('Список абонементов загрузить не удалось')).toBeVisible();
+  await checkRules(page, 'no settings');
+  await fakeCity.control.clearFaults();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(offer(page, /^День, зона/).first()).toBeVisible();
+});
