@@ -202,7 +202,9 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   if (errorName === 'TokenExpired')
     return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
   // An unsuccessful response may omit the status: its error name or message then makes it a refusal.
-  const isRefusal = status ? refusals.includes(status) : !isSuccess && Boolean(errorName || errorMessage);
+  const isRefusal = status
+    ? refusals.includes(status) || (endpoint.isRefusedUnlessOk && status !== 'ok')
+    : !isSuccess && Boolean(errorName || errorMessage || endpoint.isRefusedUnlessOk);
   if (isRefusal) {
     const serverMessage = errorMessage || message || undefined;
     // Only an error name proves that a payment was refused and not made.

@@ -28,6 +28,7 @@ export const getCorpProfile = endpoint({
   encoding: 'query',
   token: inQuery,
   callClass: 'R',
+  isRefusedUnlessOk: true,
   request: v.object({}),
   reply: v.object({
     result: v.object({
