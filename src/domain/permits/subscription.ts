@@ -65,10 +65,16 @@ export const startDaysAt = (now: Instant, timeZone: string, offsetDays = 0): Sta
 
 export type StartDayError = 'NoDate' | 'PastDate' | 'TooEarly' | 'TooLate';
 
-/** Validates the first day of a subscription. */
-export const checkStartDay = (day: string, { today, first, last }: StartDays): StartDayError | undefined => {
+/** Validates the first day of a search: a day of the calendar from today on. */
+export const checkSearchDay = (day: string, today: Day): 'NoDate' | 'PastDate' | undefined => {
   if (calendarDay(day) === undefined) return 'NoDate';
-  if (day < today) return 'PastDate';
+  return day < today ? 'PastDate' : undefined;
+};
+
+/** Validates the first day of a purchase. */
+export const checkStartDay = (day: string, { today, first, last }: StartDays): StartDayError | undefined => {
+  const error = checkSearchDay(day, today);
+  if (error) return error;
   if (day < first) return 'TooEarly';
   return day > last ? 'TooLate' : undefined;
 };

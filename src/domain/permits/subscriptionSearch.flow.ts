@@ -1,5 +1,5 @@
 import type { Kopecks } from '../money/money';
-import { checkStartDay, type Day, type StartDayError, type StartDays } from './subscription';
+import { checkSearchDay, type Day, type StartDayError, type StartDays } from './subscription';
 
 /** A zone in the constructor. Special zones are more expensive and not sold for long periods. */
 export interface SearchZone {
@@ -93,24 +93,24 @@ const withoutGaps = ({ plate, days, ...rest }: SearchValues): SearchValues => ({
 export interface SearchErrors {
   plate?: 'NoVehicle';
   zones?: 'NoZone';
-  startDay?: StartDayError;
-  days?: 'NoDuration';
+  startDay?: Extract<StartDayError, 'NoDate' | 'PastDate'>;
 }
 
-/** Validates a search (VAL-69). */
-export const searchErrors = (values: SearchValues, startDays: StartDays): SearchErrors => {
-  const startDay = checkStartDay(values.startDay, startDays);
+/** Validates a search (VAL-69). The days on which a subscription may begin limit the purchase, not the search. */
+export const searchErrors = (values: SearchValues, { today }: Pick<StartDays, 'today'>): SearchErrors => {
+  const startDay = checkSearchDay(values.startDay, today);
   return {
     ...(values.plate === undefined ? { plate: 'NoVehicle' } : {}),
     ...(values.zones.length === 0 ? { zones: 'NoZone' } : {}),
     ...(startDay ? { startDay } : {}),
-    ...(values.days === undefined ? { days: 'NoDuration' } : {}),
   };
 };
 
 /**
  * True if "Next" may search: the values are valid and have changed since the last result. After a failed search they
- * need not change.
+ * need not change. Where the city offers no duration there is nothing to search for.
  */
-export const canSearch = ({ values, stage }: SearchState, startDays: StartDays): boolean =>
-  (stage.name === 'asking' || stage.name === 'failed') && Object.keys(searchErrors(values, startDays)).length === 0;
+export const canSearch = ({ values, stage }: SearchState, startDays: Pick<StartDays, 'today'>): boolean =>
+  (stage.name === 'asking' || stage.name === 'failed') &&
+  values.days !== undefined &&
+  Object.keys(searchErrors(values, startDays)).length === 0;

@@ -10,26 +10,30 @@ interface Props {
   onBlur?: () => void;
   days: StartDays;
   error?: StartDayError;
+  /** True for a search: any day from today on may be looked at, also one on which nothing can be bought yet. */
+  isSearch?: boolean;
   /** True for a subscription for the previous day, whose date cannot be chosen. */
   isFixed?: boolean;
 }
 
 /** The start day of a subscription. */
-export const StartDayField = ({ value, onChange, onBlur, days, error, isFixed = false }: Props) => (
+export const StartDayField = ({ value, onChange, onBlur, days, error, isSearch = false, isFixed = false }: Props) => (
   <DateField
     label={t`Дата начала`}
     required
     value={value}
     onChange={onChange}
     onBlur={onBlur}
-    min={isFixed ? undefined : days.first}
-    max={isFixed ? undefined : days.last}
+    min={isFixed ? undefined : isSearch ? days.today : days.first}
+    max={isFixed || isSearch ? undefined : days.last}
     disabled={isFixed}
     hint={
       isFixed
         ? t`Этот абонемент — за вчерашний день`
-        : t`С ${formatDateInput(days.first)} по ${formatDateInput(days.last)}`
+        : isSearch
+          ? t`Купить можно с ${formatDateInput(days.first)} по ${formatDateInput(days.last)}`
+          : t`С ${formatDateInput(days.first)} по ${formatDateInput(days.last)}`
     }
-    error={error && startDayErrorText(error, days)}
+    error={error && startDayErrorText(error, isSearch ? { ...days, first: days.today } : days)}
   />
 );

@@ -54,6 +54,7 @@ export const SubscriptionSearchForm = ({ profile: { vehicles }, zones, timing, s
           isMissing={form.error('zones') !== undefined}
         />
         <StartDayField
+          isSearch
           value={values.startDay}
           onChange={(startDay) => form.change({ startDay })}
           days={days}

@@ -436,3 +436,36 @@ test('ABON-10: settings of the city that never came are reported, and the ways t
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(offer(page, /^День, зона/).first()).toBeVisible();
 });
+
+test('VAL-69: a start in two months can be searched, and only the purchase names the last day', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  const builder = await makeDriver(fakeCity, { vehicles: [{ number: nextPlate(), isMain: true }] }, 'moscow');
+  await page.route('**/selectedAbonements', (route) =>
+    route.fulfill({
+      json: {
+        status: 'ok',
+        result: [
+          { permissionKind: 'Зоны', permissionKindCode: 'own-1', permissionType: 'день', price: 300, zones: [] },
+        ],
+      },
+    }),
+  );
+  await openPage(page, labels, builder, 'constructor', 'moscow');
+  const start = page.getByLabel(ru.start);
+  const day = written(
+    new Date(Date.parse(toIsoDay(await start.inputValue())) + 60 * 86_400_000).toISOString().slice(0, 10),
+  );
+  await page.getByRole('group', { name: ru.zones }).getByRole('checkbox').first().check();
+  await start.fill(day);
+  await start.blur();
+  await expect(start).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: ru.next }).click();
+  await expect(page.getByRole('heading', { name: ru.found })).toBeVisible();
+  await page.getByRole('button', { name: ru.buy, exact: true }).click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByLabel(ru.start)).toHaveValue(day);
+  await expect(window.getByText(/Слишком поздно: можно по/).first()).toBeVisible();
+});

@@ -8,7 +8,7 @@ import {
   type SearchState,
 } from '~/domain/permits/subscriptionSearch.flow';
 
-const days = { today: '2026-11-20', first: '2026-11-20', last: '2026-12-20' };
+const days = { today: '2026-11-20', first: '2026-11-23', last: '2026-12-20' };
 const offer = { code: 'own-1', title: 'Выбранные зоны', sum: 100_000, zones: ['0101'] };
 const suggest: SearchEvent = { type: 'suggest', values: { plate: 'А123ВС59', days: 30 } };
 const choose: SearchEvent = { type: 'change', values: { zones: ['0101'] } };
@@ -34,6 +34,12 @@ describe('a search for a subscription', () => {
       [suggest, choose, { type: 'change', values: { startDay: '2026-02-31' } }],
       'asking',
       false,
+    ],
+    [
+      'VAL-69: it is to begin in two months',
+      [suggest, choose, { type: 'change', values: { startDay: '2027-01-25' } }],
+      'asking',
+      true,
     ],
     ['no duration is known', [choose, { type: 'suggest', values: { plate: 'А123ВС59' } }], 'asking', false],
     ['everything is there', [suggest, choose], 'asking', true],
@@ -98,7 +104,12 @@ describe('a search for a subscription', () => {
     [{ plate: undefined }, { plate: 'NoVehicle' }],
     [{ startDay: '2026-11-19' }, { startDay: 'PastDate' }],
     [{ startDay: '' }, { startDay: 'NoDate' }],
-    [{ days: undefined }, { days: 'NoDuration' }],
+    [{ startDay: '2026-02-31' }, { startDay: 'NoDate' }],
+    // A month ahead and the city's offset limit buying, not searching.
+    [{ startDay: '2027-01-25' }, {}],
+    [{ startDay: '2026-11-21' }, {}],
+    // Not an error of the driver: the city offers no duration.
+    [{ days: undefined }, {}],
   ])('B-52: a subscription search with %j has the faults %j', (patch, errors) => {
     expect(
       searchErrors({ plate: 'А123ВС59', zones: ['0101'], startDay: '2026-11-20', days: 30, ...patch }, days),
