@@ -10,7 +10,8 @@ export const stay = v.object({
   parkingCode: maybe(text),
   reservationId: maybe(text),
   startDate: v.string(),
-  endDate: v.string(),
+  /** Missing or null while a stay runs until it is ended. */
+  endDate: v.nullish(v.string()),
   duration: maybe(numeric),
   sum: maybe(numeric),
   status: maybe(text),

@@ -40,7 +40,9 @@ const frameOf = (queryClient: QueryClient): FirstFrame | undefined => {
       profile && settings && !settings.dontUseBalance
         ? {
             balance: profile.balance === undefined ? undefined : amount(profile.balance),
-            stays: runningStays(profile.sessions, now).map(({ plate, endsAt }) => ({ plate, endsAt })),
+            stays: runningStays(profile.sessions, now)
+              .filter(({ isOpenEnded }) => !isOpenEnded)
+              .map(({ plate, endsAt }) => ({ plate, endsAt })),
           }
         : undefined,
   };

@@ -34,9 +34,13 @@ export const StayActions = ({ stay, isOnlyOne, open = openDialog }: Props) => {
   return (
     <>
       {byApp(
-        true,
+        !stay.isOpenEnded,
         'extend',
-        <Button icon="plus" disabled={!isOnline} onClick={() => open({ name: 'extend', stayId: stay.id })}>
+        <Button
+          icon="plus"
+          disabled={!isOnline || stay.isOpenEnded}
+          onClick={() => open({ name: 'extend', stayId: stay.id })}
+        >
           {t`Продлить`}
         </Button>,
       )}

@@ -27,26 +27,28 @@ export const StayCard = ({ stay, now, timeZone, actions }: Props) => {
   return (
     <article aria-label={vehicleAtPlace(stay)} className="grid gap-3 rounded-sheet border border-line bg-paper p-3">
       <div className="flex flex-wrap items-center gap-x-[min(1rem,2vw)] gap-y-2">
-        <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)}>
-          <span className="text-small leading-tight font-bold">{remainingTimeText(remaining)}</span>
-        </StayRing>
+        {!stay.isOpenEnded && (
+          <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)}>
+            <span className="text-small leading-tight font-bold">{remainingTimeText(remaining)}</span>
+          </StayRing>
+        )}
         <div className="grid basis-36 gap-2">
           <PlateView plate={stay.plate} />
-          <p className="text-lead font-semibold">
-            {from}–{to}
-          </p>
+          <p className="text-lead font-semibold">{stay.isOpenEnded ? t`с ${from}` : `${from}–${to}`}</p>
         </div>
         <ZoneBadge number={placeNumber(stay)} />
       </div>
-      <div>
-        <p className="font-semibold">{endText(stay.endsAt, now, timeZone)}</p>
-        <CityClock at={stay.endsAt} now={now} timeZone={timeZone} />
-        <p className="text-muted">
-          {canCancel(stay, now)
-            ? t`Остановите до ${timeOrDate(refundDeadline(stay), now, timeZone)}, чтобы вернуть деньги`
-            : t`До конца меньше 30 минут: отменить уже нельзя`}
-        </p>
-      </div>
+      {!stay.isOpenEnded && (
+        <div>
+          <p className="font-semibold">{endText(stay.endsAt, now, timeZone)}</p>
+          <CityClock at={stay.endsAt} now={now} timeZone={timeZone} />
+          <p className="text-muted">
+            {canCancel(stay, now)
+              ? t`Остановите до ${timeOrDate(refundDeadline(stay), now, timeZone)}, чтобы вернуть деньги`
+              : t`До конца меньше 30 минут: отменить уже нельзя`}
+          </p>
+        </div>
+      )}
       {actions && <div className="flex flex-wrap gap-2 *:grow">{actions}</div>}
     </article>
   );

@@ -5,7 +5,7 @@ import { instantFromWire } from '~/domain/time/cityTime';
 import { kopecksFromRoubles } from '~/domain/money/money';
 import { isLikelyForeign, type VehicleCategory } from '~/domain/vehicle/plate';
 import type { Profile } from '~/domain/account/profile';
-import type { Stay } from '~/domain/stay/stay';
+import { openEnd, type Stay } from '~/domain/stay/stay';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { methodsFromWire } from '../settings/methodsFromWire';
 
@@ -29,7 +29,10 @@ export const stayFromWire = (wire: unknown, timeZone: string): Stay | undefined 
   if (!result.success) return undefined;
   const { id, reservationId, transport, zone, parkingCode, startDate, endDate, status, sum, amountToPay } =
     result.output;
-  const [startsAt, endsAt] = [instantFromWire(startDate, timeZone), instantFromWire(endDate, timeZone)];
+  const end = endDate?.trim() ?? '';
+  const isOpenEnded = end === '';
+  const startsAt = instantFromWire(startDate, timeZone);
+  const endsAt = isOpenEnded ? openEnd : instantFromWire(end, timeZone);
   if (startsAt === undefined || endsAt === undefined) return undefined;
   return {
     id,
@@ -39,6 +42,7 @@ export const stayFromWire = (wire: unknown, timeZone: string): Stay | undefined 
     parkingCode: parkingCode?.trim() ? parkingCode : undefined,
     startsAt,
     endsAt,
+    ...(isOpenEnded && { isOpenEnded }),
     // Any other status means that the stay waits for its payment (PARK-26).
     status: status === 'active' ? 'active' : 'waiting',
     sum: sum === undefined ? undefined : kopecksFromRoubles(sum),

@@ -14,11 +14,16 @@ export interface Stay {
   parkingCode?: string;
   startsAt: Instant;
   endsAt: Instant;
+  /** True if the city names no end: the stay runs until it is ended, and `endsAt` is `openEnd`. */
+  isOpenEnded?: true;
   status: 'active' | 'waiting';
   sum?: Kopecks;
   /** The price of a waiting pay-later stay. */
   amountToPay?: Kopecks;
 }
+
+/** The end of a stay without one: later than any other, and finite, so that it can be stored. */
+export const openEnd: Instant = Date.UTC(9999, 0);
 
 /** The `ReservationId` of calls about this stay. */
 export const reservationIdOf = ({ id, reservationId }: Pick<Stay, 'id' | 'reservationId'>): string =>
@@ -43,6 +48,13 @@ export const isRunning = (stay: Stay, now: Instant): boolean => stay.status === 
 /** Running stays, the one that ends first on top. */
 export const runningStays = (stays: readonly Stay[], now: Instant): Stay[] =>
   stays.filter((stay) => isRunning(stay, now)).sort((one, other) => one.endsAt - other.endsAt);
+
+/**
+ * The stays that count as current. Where stays are paid afterwards these are all active ones: the city ends them, not
+ * their time (NOBAL-04).
+ */
+export const currentStays = (stays: readonly Stay[], now: Instant, paysAfterwards: boolean): Stay[] =>
+  runningStays(stays, paysAfterwards ? -Infinity : now);
 
 /** Unpaid stays, oldest first. */
 export const unpaidStays = (stays: readonly Stay[]): Stay[] =>

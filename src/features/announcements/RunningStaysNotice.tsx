@@ -4,7 +4,7 @@ import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useProfile } from '~/data/profile/useProfile';
 import type { Instant } from '~/domain/time/cityTime';
 import { placeNumber } from '~/domain/stay/placeRef';
-import { runningStays } from '~/domain/stay/stay';
+import { currentStays } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
 import { PlateView } from '~/components/plate/PlateView';
 import { ZoneBadge } from '~/components/ZoneBadge';
@@ -20,11 +20,11 @@ export const RunningStaysNotice = () => {
   const paysAfterwards = usePaysLater();
   const guestStays = useAtomValue(cityGuestStaysAtom).filter(({ endsAt, isUnopened }) => endsAt > now && !isUnopened);
   const stays = [
-    ...runningStays(profile?.sessions ?? [], now).map((stay) => ({
+    ...currentStays(profile?.sessions ?? [], now, paysAfterwards).map((stay) => ({
       ...stay,
       isForeign: false,
       isConfirmed: true,
-      isOpenEnded: paysAfterwards,
+      isOpenEnded: paysAfterwards || stay.isOpenEnded === true,
       isEndReckoned: false,
     })),
     // The city sends a guest no end time.

@@ -26,7 +26,7 @@ const useSignOutWarningText = (warning: SignOutWarning | undefined): string => {
   if (warning?.kind === 'payment')
     return t`Ещё не известно, прошла ли оплата. Если выйти сейчас, ответ будет только после следующего входа.`;
   if (warning?.kind !== 'stay') return t`Данные профиля сотрутся с этого устройства.`;
-  const { plate, endsAt } = warning.stay;
+  const { plate, startsAt, endsAt, isOpenEnded } = warning.stay;
   const place = placeNumber(warning.stay);
   if (warning.count > 1)
     return plural(warning.count, {
@@ -35,6 +35,8 @@ const useSignOutWarningText = (warning: SignOutWarning | undefined): string => {
       many: 'Сейчас идут # парковок. Они продолжатся, но продлить или прервать их можно будет только после входа.',
       other: 'Сейчас идут # парковки. Они продолжатся, но продлить или прервать их можно будет только после входа.',
     });
+  if (isOpenEnded)
+    return t`Парковка ${plate} в зоне ${place} идёт с ${timeOrDate(startsAt, now, timeZone)}. Она продолжится, но прервать её можно будет только после входа.`;
   return t`Парковка ${plate} в зоне ${place} идёт до ${timeOrDate(endsAt, now, timeZone)}. Она продолжится, но продлить или прервать её можно будет только после входа.`;
 };
 

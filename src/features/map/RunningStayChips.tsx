@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
-import { runningStays } from '~/domain/stay/stay';
+import { currentStays } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
 import { StayChip } from '~/components/stay/StayChip';
@@ -23,7 +23,8 @@ export const DriverStayChip = () => {
   const paysAfterwards = usePaysLater();
   const { timeZone } = useTariffContext();
   const stays = profile?.sessions;
-  const [running] = runningStays(stays ?? [], now);
+  const [running] = currentStays(stays ?? [], now, paysAfterwards);
+  const showsStart = paysAfterwards || running?.isOpenEnded;
   useEffect(() => {
     if (stays) dropPastPlaces(serverNow(), stays);
   }, [stays]);
@@ -35,8 +36,8 @@ export const DriverStayChip = () => {
             <StayChip
               stay={running}
               now={now}
-              since={paysAfterwards ? timeOrDate(running.startsAt, now, timeZone) : undefined}
-              timeZone={paysAfterwards ? undefined : timeZone}
+              since={showsStart ? timeOrDate(running.startsAt, now, timeZone) : undefined}
+              timeZone={showsStart ? undefined : timeZone}
             />
           </Link>
           <VehiclePlaceRow key={running.id} stay={running} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
-import { runningStays, unpaidStays } from '~/domain/stay/stay';
+import { currentStays, unpaidStays } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
 import { Age } from '~/components/Age';
 import { NoStays, StaysSection } from '~/components/driver/StaysSection';
@@ -22,7 +22,7 @@ export const PayLaterStayCards = () => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
   const { timeZone } = useTariffContext();
-  const running = runningStays(profile?.sessions ?? [], now);
+  const running = currentStays(profile?.sessions ?? [], now, true);
   const unpaid = unpaidStays(profile?.sessions ?? []);
   const isAwaited = useAwaitedStays(unpaid, now);
   const ageNotice = profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />;
@@ -66,7 +66,11 @@ export const PayLaterStayCards = () => {
             <PayLaterStayRow
               key={stay.id}
               stay={stay}
-              when={`${timeOrDate(stay.startsAt, now, timeZone)}–${timeOrDate(stay.endsAt, now, timeZone)}`}
+              when={
+                stay.isOpenEnded
+                  ? t`с ${timeOrDate(stay.startsAt, now, timeZone)}`
+                  : `${timeOrDate(stay.startsAt, now, timeZone)}–${timeOrDate(stay.endsAt, now, timeZone)}`
+              }
               due={
                 <>
                   {stay.amountToPay !== undefined && (

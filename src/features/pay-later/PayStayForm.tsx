@@ -125,7 +125,9 @@ const StayHead = ({ stay, isEnded }: { stay: Stay; isEnded: boolean }) => {
   const [from, to] = [timeOrDate(stay.startsAt, now, timeZone), timeOrDate(stay.endsAt, now, timeZone)];
   return (
     <StayLine plate={stay.plate} place={placeNumber(stay)}>
-      <p className="text-lead font-semibold">{isEnded && stay.status === 'waiting' ? `${from}–${to}` : t`с ${from}`}</p>
+      <p className="text-lead font-semibold">
+        {isEnded && stay.status === 'waiting' && !stay.isOpenEnded ? `${from}–${to}` : t`с ${from}`}
+      </p>
     </StayLine>
   );
 };

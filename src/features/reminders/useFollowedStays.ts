@@ -56,7 +56,10 @@ export const useFollowedStays = (): FollowedStays | undefined => {
     }
     const running = profileStays?.filter(({ status }) => status === 'active');
     return (
-      running && { stays: usesBalance ? running.map(remindedStayOf) : [], ends: running.map(({ endsAt }) => endsAt) }
+      running && {
+        stays: usesBalance ? running.filter(({ isOpenEnded }) => !isOpenEnded).map(remindedStayOf) : [],
+        ends: running.map(({ endsAt }) => endsAt),
+      }
     );
   }, [audience, guests, profileStays, usesBalance]);
 };

@@ -35,6 +35,7 @@ export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle,
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);
   const usesBalance = useCapabilities()?.usesBalance ?? false;
+  const showsTime = usesBalance && !stay.isOpenEnded;
   const paysAfterwards = usePaysLater();
   const { zone, parkingCode, plate } = stay;
   const [from, to] = [timeOrDate(stay.startsAt, now, timeZone), timeOrDate(stay.endsAt, now, timeZone)];
@@ -52,12 +53,12 @@ export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle,
         className="flex min-h-14 w-full items-center gap-3 rounded-field px-1 py-1.5 text-left active:bg-sign-soft"
         onClick={() => onToggle(isExpanded)}
       >
-        {usesBalance && <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="strip" />}
+        {showsTime && <StayRing share={remainingShare(stay, now)} severity={staySeverity(stay, now)} size="strip" />}
         <span className="grid grow leading-snug">
           <span className="text-lead font-semibold">{parkingCode ? t`Парковка ${parkingCode}` : t`Зона ${zone}`}</span>
           <span className="text-muted">{plate}</span>
         </span>
-        {usesBalance && (
+        {showsTime && (
           <span className="font-semibold whitespace-nowrap">{remainingTimeText(remainingMs(stay, now))}</span>
         )}
         <Icon name="down" className={`text-muted ${isExpanded ? 'rotate-180' : ''}`} />
@@ -67,9 +68,7 @@ export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle,
           <>
             <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
               <PlateView plate={plate} />
-              <p className="text-title font-semibold">
-                {from}–{to}
-              </p>
+              <p className="text-title font-semibold">{stay.isOpenEnded ? t`с ${from}` : `${from}–${to}`}</p>
             </div>
             {paysAfterwards && (
               <div className="mt-3 grid">
@@ -80,13 +79,17 @@ export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle,
             )}
             {usesBalance && (
               <>
-                <p className="mt-2 font-semibold">{endText(stay.endsAt, now, timeZone)}</p>
-                <CityClock at={stay.endsAt} now={now} timeZone={timeZone} />
-                <p className="text-muted">
-                  {isCancellable
-                    ? t`Остановите до ${timeOrDate(refundDeadline(stay), now, timeZone)}, чтобы вернуть деньги`
-                    : t`До конца меньше 30 минут: отменить уже нельзя`}
-                </p>
+                {showsTime && (
+                  <>
+                    <p className="mt-2 font-semibold">{endText(stay.endsAt, now, timeZone)}</p>
+                    <CityClock at={stay.endsAt} now={now} timeZone={timeZone} />
+                    <p className="text-muted">
+                      {isCancellable
+                        ? t`Остановите до ${timeOrDate(refundDeadline(stay), now, timeZone)}, чтобы вернуть деньги`
+                        : t`До конца меньше 30 минут: отменить уже нельзя`}
+                    </p>
+                  </>
+                )}
                 <div className="mt-3 flex flex-wrap gap-2 *:grow">
                   <StayActions stay={stay} isOnlyOne={isOnlyOne} open={open} />
                 </div>

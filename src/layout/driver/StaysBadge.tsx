@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
+import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { minuteMs } from '~/domain/time/cityTime';
 import { countdown } from '~/domain/time/countdown';
-import { remainingShare, runningStays, staySeverity, remainingMs } from '~/domain/stay/stay';
+import { currentStays, remainingShare, staySeverity, remainingMs } from '~/domain/stay/stay';
 import { durationText } from '~/i18n/durationText';
 import { StayRing } from '~/components/stay/StayRing';
 import { nowAtom } from '~/state/clock';
@@ -16,7 +17,7 @@ export const StaysBadge = () => {
   const { profile } = useProfile();
   const now = useAtomValue(nowAtom);
   const usesBalance = useCapabilities()?.usesBalance;
-  const running = runningStays(profile?.sessions ?? [], now);
+  const running = currentStays(profile?.sessions ?? [], now, usePaysLater());
   const [first] = running;
   const count = running.length;
   if (!first) {
@@ -28,7 +29,7 @@ export const StaysBadge = () => {
     );
   }
   const stays = plural(count, { one: '# парковка', few: '# парковки', many: '# парковок', other: '# парковки' });
-  if (!usesBalance) {
+  if (!usesBalance || first.isOpenEnded) {
     return (
       <>
         <Icon name="car" />

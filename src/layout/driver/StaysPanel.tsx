@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
-import { runningStays } from '~/domain/stay/stay';
+import { currentStays } from '~/domain/stay/stay';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/components/Age';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
@@ -23,7 +23,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { timeZone } = useTariffContext();
   const paysAfterwards = usePaysLater();
-  const running = runningStays(profile?.sessions ?? [], now);
+  const running = currentStays(profile?.sessions ?? [], now, paysAfterwards);
   // Undefined means the stay that ends first; an empty string means that the driver has collapsed all.
   const [chosen, setChosen] = useState<string>();
   const isBySms = useAtomValue(cityAtom)?.sms.extend !== undefined && !paysAfterwards && running.length === 1;

@@ -13,7 +13,7 @@ interface Props {
   isMain: boolean;
   requiresCategory: boolean;
   /** Text of the time until which it is parked. */
-  parkedUntil?: string;
+  parkedText?: string;
   isOnline: boolean;
   /** True while the list is being changed. */
   isBusy: boolean;
@@ -27,7 +27,7 @@ export const ProfileVehicleRow = ({
   vehicle,
   isMain,
   requiresCategory,
-  parkedUntil,
+  parkedText,
   isOnline,
   isBusy,
   onMakeMain,
@@ -64,7 +64,7 @@ export const ProfileVehicleRow = ({
           )}
         </div>
       )}
-      {(vehicle.certificate !== undefined || requiresCategory || parkedUntil !== undefined) && (
+      {(vehicle.certificate !== undefined || requiresCategory || parkedText !== undefined) && (
         <div className="grid gap-0.5 text-small text-muted">
           {vehicle.certificate !== undefined && (
             <p>
@@ -72,9 +72,7 @@ export const ProfileVehicleRow = ({
             </p>
           )}
           {requiresCategory && <p>{t`Категория ${vehicleCategoryText(vehicle.category)}`}</p>}
-          {parkedUntil !== undefined && (
-            <p className="font-semibold text-running">{t`Припаркован до ${parkedUntil}`}</p>
-          )}
+          {parkedText !== undefined && <p className="font-semibold text-running">{parkedText}</p>}
         </div>
       )}
       {(!isMain || onMoveUp) && (

@@ -22,7 +22,10 @@ export const VehicleParkedNotice = ({ plate, stays, action }: Props) => {
   if (!stay) return null;
   const until = timeOrDate(stay.endsAt, now, timeZone);
   return (
-    <Notice severity="warning" title={t`Этот автомобиль припаркован до ${until}`}>
+    <Notice
+      severity="warning"
+      title={stay.isOpenEnded ? t`Этот автомобиль припаркован` : t`Этот автомобиль припаркован до ${until}`}
+    >
       {action === 'remove'
         ? t`Удаление парковку не прервёт, и деньги за неё не вернутся.`
         : t`Оплаченная парковка останется на номере ${stay.plate}: для нового номера она не действует.`}

@@ -45,9 +45,10 @@ export const VehiclesSection = () => {
   const vehicles = profile?.vehicles ?? [];
   const main = mainVehicle(vehicles);
   const running = runningStays(profile?.sessions ?? [], now);
-  const parkedUntilOf = (plate: string): string | undefined => {
+  const parkedTextOf = (plate: string): string | undefined => {
     const stay = running.find((one) => isSamePlate(one.plate, plate));
-    return stay && timeOrDate(stay.endsAt, now, timeZone);
+    if (!stay) return undefined;
+    return stay.isOpenEnded ? t`Припаркован` : t`Припаркован до ${timeOrDate(stay.endsAt, now, timeZone)}`;
   };
   const plates = vehicles.map(({ plate }) => plate);
   return (
@@ -91,7 +92,7 @@ export const VehiclesSection = () => {
             vehicle={{ ...vehicle, certificate: documents && certificateOf(documents, vehicle.plate) }}
             isMain={vehicle === main}
             requiresCategory={requiresCategory}
-            parkedUntil={parkedUntilOf(vehicle.plate)}
+            parkedText={parkedTextOf(vehicle.plate)}
             isOnline={isOnline}
             isBusy={isBusy}
             onMakeMain={() =>

@@ -10,6 +10,7 @@ import { optionsFromWire } from '~/data/options/optionsFromWire';
 import { profileFromWire } from '~/data/profile/profileFromWire';
 import { settingsFromWire } from '~/data/settings/settingsFromWire';
 import { zonesFromWire } from '~/data/zones/zonesFromWire';
+import { openEnd } from '~/domain/stay/stay';
 
 const timeZone = 'Asia/Yekaterinburg';
 const profile = (result: object) => profileFromWire(v.parse(getProfile.reply, { result }), timeZone);
@@ -294,5 +295,23 @@ describe('options and settings', () => {
       { id: 'card', label: 'Карта', needsPhone: false },
       { id: 'sbp', label: 'sbp', needsPhone: true },
     ]);
+  });
+});
+
+describe('NOBAL-04: a stay that runs until it is ended', () => {
+  const wire = { id: 8, transport: { numberTs: 'А123ВС59' }, startDate: '2026-11-20T14:00:00+05:00', status: 'active' };
+
+  it.each([[null], [undefined], ['']])('with the end %j it is read, and lasts beyond any other', (endDate) => {
+    const { sessions, areSessionsComplete } = profile({ sessions: [{ ...wire, endDate }] });
+    expect(areSessionsComplete).toBe(true);
+    expect(sessions).toMatchObject([{ id: '8', isOpenEnded: true, endsAt: openEnd }]);
+    // What is stored for offline use is the same stay.
+    expect(JSON.parse(JSON.stringify(sessions))).toMatchObject([{ isOpenEnded: true, endsAt: openEnd }]);
+  });
+
+  it('with an end it has that end alone', () => {
+    const [stay] = profile({ sessions: [{ ...wire, endDate: '2026-11-20T15:00:00+05:00' }] }).sessions;
+    expect(stay).toMatchObject({ endsAt: Date.parse('2026-11-20T15:00:00+05:00') });
+    expect(stay).not.toHaveProperty('isOpenEnded');
   });
 });

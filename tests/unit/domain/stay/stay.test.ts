@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '~/domain/time/cityTime';
 import {
   canCancel,
+  currentStays,
   endKind,
   isAtPlace,
   isRunning,
+  openEnd,
   remainingShare,
   refundDeadline,
   parkedPlates,
@@ -134,6 +136,18 @@ describe('the selection of stays', () => {
   it('B-20, PARK-06: parked vehicles have a stay that is neither pay-later nor over', () => {
     expect(parkedPlates(stays, now)).toEqual(['А111АА59', 'Е444ЕЕ59']);
   });
+});
+
+it('NOBAL-04: where stays are paid afterwards every active one is current, and none is lost', () => {
+  const stays = [
+    sampleStay({ id: 'open', endsAt: openEnd, isOpenEnded: true }),
+    sampleStay({ id: 'over', endsAt: now - hourMs }),
+    sampleStay({ id: 'runs' }),
+    sampleStay({ id: 'waits', status: 'waiting', endsAt: openEnd, isOpenEnded: true }),
+  ];
+  expect(currentStays(stays, now, true).map(({ id }) => id)).toEqual(['over', 'runs', 'open']);
+  expect(currentStays(stays, now, false).map(({ id }) => id)).toEqual(['runs', 'open']);
+  expect(unpaidStays(stays).map(({ id }) => id)).toEqual(['waits']);
 });
 
 it('PARK-26: stays that wait for their payment are listed with the oldest debt on top', () => {
