@@ -12,4 +12,4 @@ export type WholeVehicle = ReplyOf<typeof getAllVehicles>['result']['ts'][number
 export const vehicleToWire = (
   vehicle: WholeVehicle,
   changed: Partial<RequestOf<typeof changeCars>['car'][number]>,
-): RequestOf<typeof changeCars>['car'][number] => ({ ...vehicle, ...changed }) as { numberTs: string };
+): RequestOf<typeof changeCars>['car'][number] => ({ ...vehicle, ...changed });

@@ -67,7 +67,7 @@ beforeEach(async () => {
     const { pathname, searchParams } = new URL(address, location.href);
     if (method === 'GET') return Response.json({ status: 'ok', result: { ts: list } }, { status: listStatus });
     const { token: _, ...fields } = Object.fromEntries(
-      new URLSearchParams(method === 'DELETE' ? searchParams : String(body)),
+      new URLSearchParams(method === 'DELETE' ? searchParams : (body as URLSearchParams)),
     );
     sent.push({ method: method ?? '', path: pathname, fields });
     return Response.json({ status: 'ok' });
