@@ -14,16 +14,24 @@ const swap = (text: string, from: string, to: string): string =>
   text.replace(/./gu, (char) => to[from.indexOf(char)] ?? char);
 
 const letter = `[${cyrillic}]`;
-const region = '(\\d{2,3})';
-/** Groups: the main characters in plate order, then the region. */
+/** What people and programs write between the parts of a plate. */
+const separator = String.raw`[\p{Pd}\u2212_./\\|,]*`;
+/**
+ * Groups: the main characters in plate order, then the region. Separators stand between groups only: `AB 1234-7` is
+ * Belarusian. A plate itself shows `RUS`.
+ */
+const template = (...main: string[]): RegExp => {
+  const groups = [...main, String.raw`\d{2,3}`].map((group) => `(${group})`);
+  return new RegExp(`^${groups.join(separator)}${separator}(?:(?:RUS|РУС)${separator})?$`, 'u');
+};
 const templates: Record<PlateKind, RegExp> = {
-  standart: new RegExp(`^(${letter})(\\d{3})(${letter}{2})${region}$`),
-  transit: new RegExp(`^(${letter}{2})(\\d{3})(${letter})${region}$`),
-  taxi: new RegExp(`^(${letter}{2})(\\d{3})${region}$`),
-  moto: new RegExp(`^(\\d{4})(${letter}{2})${region}$`),
-  mvdStandart: new RegExp(`^(${letter})(\\d{4})${region}$`),
-  mvdTrailer: new RegExp(`^(\\d{3})(${letter})${region}$`),
-  mvdMoto: new RegExp(`^(\\d{4})(${letter})${region}$`),
+  standart: template(letter, '\\d{3}', `${letter}{2}`),
+  transit: template(`${letter}{2}`, '\\d{3}', letter),
+  taxi: template(`${letter}{2}`, '\\d{3}'),
+  moto: template('\\d{4}', `${letter}{2}`),
+  mvdStandart: template(letter, '\\d{4}'),
+  mvdTrailer: template('\\d{3}', letter),
+  mvdMoto: template('\\d{4}', letter),
 };
 const kinds = Object.keys(templates) as PlateKind[];
 const motoKinds: readonly (PlateKind | undefined)[] = ['moto', 'mvdMoto'];
@@ -36,10 +44,41 @@ const stripControls = (text: string): string => text.replace(/\p{Cc}/gu, '');
 /** Upper case, without spaces, invisible and control characters. */
 const tidy = (input: string): string => stripControls(stripSpaces(input)).toLocaleUpperCase('ru');
 
+/** Upper case, Cyrillic letters, no spaces. */
+const inCyrillic = (input: string): string => swap(tidy(input), latin, cyrillic);
+
+export interface PlateParts {
+  kind: PlateKind;
+  /** The groups left of the region: `['А', '123', 'ВС']`. */
+  groups: string[];
+  region: string;
+}
+
 /**
- * Returns a Russian plate as it is sent: upper case, Cyrillic letters, no spaces. Also works on an incomplete plate.
+ * Returns kind, groups and region of a complete Russian plate, in any case, either alphabet, and with separators between
+ * its groups; otherwise undefined.
  */
-export const normalisePlate = (input: string): string => swap(tidy(input), latin, cyrillic);
+export const plateParts = (input: string): PlateParts | undefined => {
+  const plate = inCyrillic(input);
+  for (const kind of kinds) {
+    const groups = templates[kind].exec(plate)?.slice(1);
+    if (groups) return { kind, groups: groups.slice(0, -1), region: groups.at(-1) ?? '' };
+  }
+  return undefined;
+};
+
+/** Returns the kind of a complete Russian plate; otherwise undefined. */
+export const plateKind = (input: string): PlateKind | undefined => plateParts(input)?.kind;
+
+/**
+ * Returns a Russian plate as it is sent: upper case, Cyrillic letters, no spaces, and no separators if it is complete.
+ * Also works on an incomplete plate.
+ */
+export const normalisePlate = (input: string): string => {
+  const plate = inCyrillic(input);
+  const parts = /[^А-Я\d]|РУС$/.test(plate) ? plateParts(plate) : undefined;
+  return parts ? parts.groups.join('') + parts.region : plate;
+};
 
 /**
  * Returns a foreign plate as it is sent: upper case, no spaces. With any Latin letter, all twins become Latin, because
@@ -54,30 +93,9 @@ export const normaliseForeignPlate = (input: string): string => {
 export const plateForWire = (input: string, isForeign: boolean): string =>
   isForeign ? normaliseForeignPlate(input) : normalisePlate(input);
 
-/** Returns the kind of a complete Russian plate, in any case and either alphabet; otherwise undefined. */
-export const plateKind = (input: string): PlateKind | undefined => {
-  const plate = normalisePlate(input);
-  return kinds.find((kind) => templates[kind].test(plate));
-};
-
-export interface PlateParts {
-  kind: PlateKind;
-  /** The groups left of the region: `['А', '123', 'ВС']`. */
-  groups: string[];
-  region: string;
-}
-
-/** Returns groups and region of a complete Russian plate, for drawing and for screen readers. */
-export const plateParts = (input: string): PlateParts | undefined => {
-  const kind = plateKind(input);
-  if (!kind) return undefined;
-  const groups = templates[kind].exec(normalisePlate(input))?.slice(1) ?? [];
-  return { kind, groups: groups.slice(0, -1), region: groups.at(-1) ?? '' };
-};
-
 /**
  * True if the plate looks foreign. It then has Latin letters or spaces, but not Latin letters and digits only, and is no
- * complete Russian plate. The "foreign" switch of a form overrides this guess.
+ * complete Russian plate, with or without separators. The "foreign" switch of a form overrides this guess.
  */
 export const isLikelyForeign = (input: string): boolean => {
   const text = stripControls(stripInvisible(input)).trim();

@@ -68,3 +68,11 @@ it('a link that was applied before does not overwrite the typed values', async (
   const drawn = await draw(filled, { link: JSON.stringify(link), place: '0304' }, link, true);
   expect(drawn.at(-1)).toEqual(filled);
 });
+
+it.each([
+  ['A123BC-59', false],
+  ['А123ВС 59 RUS', false],
+  ['AB-123-CD', true],
+])('VEH-12: the plate %s of a link is taken for a foreign one: %s', async (plate, isForeign) => {
+  expect((await draw(emptyStay, undefined, { plate })).at(-1)).toMatchObject({ plate, isForeign });
+});

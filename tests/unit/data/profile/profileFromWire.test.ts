@@ -36,6 +36,7 @@ describe('a profile', () => {
         ts: [
           { numberTs: 'А123ВС59', mainTs: true, category: 'B' },
           { numberTs: 'AB-123-CD', formatGrz: 'other' },
+          { numberTs: 'A123BC-59' },
           { numberTs: ' ' },
         ],
       }),
@@ -45,6 +46,7 @@ describe('a profile', () => {
       vehicles: [
         { plate: 'А123ВС59', isForeign: false, isMain: true, category: 'B' },
         { plate: 'AB-123-CD', isForeign: true, isMain: false, category: 'B' },
+        { plate: 'A123BC-59', isForeign: false, isMain: false, category: 'B' },
       ],
       sessions: [
         {

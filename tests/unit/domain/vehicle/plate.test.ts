@@ -67,6 +67,10 @@ describe('a plate on a payment form', () => {
     ['B-20', 'А123ВС77', { isForeign: false, parkedPlates: ['a123bc77'] }, 'parked'],
     ['B-20', 'ab-123-cd', { isForeign: true, parkedPlates: ['AB-123-CD'] }, 'parked'],
     ['B-20', 'А123ВС77', { isForeign: false, parkedPlates: ['А123ВС777'] }, undefined],
+    ['B-20', 'А123ВС77', { isForeign: false, parkedPlates: ['A123BC-77'] }, 'parked'],
+    ['VEH-12', 'A123BC-77', russian, undefined],
+    ['VEH-12', '1234.AB/77', { isForeign: false, category: 'A' }, undefined],
+    ['VEH-12', 'А12-3ВС', russian, 'format'],
     ['B-21', 'А123\u200bВС77', russian, undefined],
     ['B-21', 'А123\u00adВС77', russian, undefined],
     ['B-21', '\u202aА123\u00a0ВС\u202f77\u202c', russian, undefined],
@@ -90,6 +94,15 @@ describe('a plate on a payment form', () => {
     ['B-21', 'А123\u200bВС\u00ad77\ufeff', false, 'А123ВС77'],
     ['B-21', '\u200eAB\u00a0123\u200f', true, 'AB123'],
     ['B-21', 'AB\0 123\r\n', true, 'AB123'],
+    ['VEH-12', 'A123BC-77', false, 'А123ВС77'],
+    ['VEH-12', 'А123ВС/77', false, 'А123ВС77'],
+    ['VEH-12', 'а.123.вс_77', false, 'А123ВС77'],
+    ['VEH-12', 'А-123–ВС — 77', false, 'А123ВС77'],
+    ['VEH-12', 'A123BC77 RUS', false, 'А123ВС77'],
+    ['VEH-12', 'A123BC-77.RUS.', false, 'А123ВС77'],
+    ['VEH-12', 'а123вс|77 рус', false, 'А123ВС77'],
+    ['VEH-12', 'А-123-ВС', false, 'А-123-ВС'],
+    ['VEH-12', 'A123BC-77', true, 'A123BC-77'],
   ])('%s: the plate %j (foreign: %s) reaches the server as %s', (_, input, isForeign, sent) => {
     expect(plateForWire(input, isForeign)).toBe(sent);
   });
@@ -178,6 +191,27 @@ describe('the seven templates (VAL-05…VAL-11)', () => {
     );
   });
 
+  it('VEH-12: a plate with any separators between its groups is sent without them, and is never foreign', () => {
+    const separators = fc.array(fc.constantFrom('', '-', '/', '.', '_', ' — ', '|', ' '), {
+      minLength: 4,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(plates, separators, fc.boolean(), ({ plate, kind }, between, isLatin) => {
+        const parts = plateParts(plate);
+        const text = [...(parts?.groups ?? []), parts?.region]
+          .map((group, index) => `${group}${between[index]}`)
+          .join('');
+        const input = isLatin ? text.replace(/[А-Я]/g, (char) => latin[plateLetters.indexOf(char)] ?? char) : text;
+        expect(plateForWire(input, false)).toBe(plate);
+        expect(plateKind(input)).toBe(kind);
+        expect(checkPlate(input, russian)).toBe(undefined);
+        expect(isSamePlate(input, plate)).toBe(true);
+        expect(isLikelyForeign(input)).toBe(false);
+      }),
+    );
+  });
+
   it('a plate with another character names another vehicle', () => {
     fc.assert(
       fc.property(plates, plates, (one, other) => {
@@ -203,6 +237,14 @@ describe('a plate of a link or a list, by its look (VEH-12)', () => {
     ['AB 123 CD', true],
     ['MÜ-AB 12', true],
     ['12 345', true],
+    ['A123BC-7', true],
+    ['A123BC-77', false],
+    ['A123BC/77', false],
+    ['A123BC.777', false],
+    ['AB_123_77', false],
+    ['AB 1234-7', true],
+    ['1234 AB-7', true],
+    ['A123BC77 RUS', false],
     ['А 123 Ж 7', true],
     ['AB123CD', false],
     ['А123ВС77', false],
@@ -241,7 +283,8 @@ describe('any text that is typed or pasted as a plate', () => {
   ];
 
   it.each(rules)('%s neither throws nor hangs on any text', (_, rule) => {
-    for (const text of [...hostileTexts, ...longTexts]) expect(() => rule(text)).not.toThrow();
+    for (const text of [...hostileTexts, ...longTexts, `А123ВС77${'-'.repeat(100_000)}x`])
+      expect(() => rule(text)).not.toThrow();
     fc.assert(
       fc.property(anyText, (text) => {
         rule(text);
