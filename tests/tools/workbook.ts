@@ -9,6 +9,11 @@ export type Cell = string | { shared: string } | { number: string } | undefined;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const ids = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relations = (targets: Record<string, [kind: string, target: string]>): string =>
+  `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${Object.entries(targets)
+    .map(([id, [kind, target]]) => `<Relationship Id="${id}" Type="${ids}/${kind}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
 
 /** Returns one file of a ZIP archive (PKWARE APPNOTE 4.3). The checksum is omitted, because no reader checks it. */
 const entry = (name: string, text: string, isDeflated: boolean): { local: Buffer; central: (at: number) => Buffer } => {
@@ -47,8 +52,29 @@ export const packed = (files: Record<string, string>): Buffer => {
   return Buffer.concat([...entries.map(({ local }) => local), ...central, end]);
 };
 
-/** Returns an Excel workbook (xlsx) with one sheet of these rows. Missing rows and cells are left out. */
-export const workbook = (rows: readonly (readonly Cell[] | undefined)[]): Buffer => {
+/** How a program names the parts of a workbook. */
+interface PartNames {
+  /** The name of a part in the archive. */
+  stored?: (name: string) => string;
+  sheet?: string;
+  strings?: string;
+  /** The targets of relations: from the folder `xl`, as usual, or from the root. */
+  areTargetsAbsolute?: boolean;
+}
+
+/**
+ * Returns an Excel workbook (xlsx) whose first visible tab has these rows. Missing rows and cells are left out. Before
+ * it stands a hidden tab, and behind it another. Both have smaller numbers.
+ */
+export const workbook = (
+  rows: readonly (readonly Cell[] | undefined)[],
+  {
+    stored = (name) => name,
+    sheet = 'worksheets/sheet3.xml',
+    strings = 'sharedStrings.xml',
+    areTargetsAbsolute = false,
+  }: PartNames = {},
+): Buffer => {
   const shared: string[] = [];
   const written = (cell: Cell, address: string): string => {
     if (cell === undefined) return '';
@@ -61,14 +87,28 @@ export const workbook = (rows: readonly (readonly Cell[] | undefined)[]): Buffer
       ? `<row r="${index + 1}">${cells.map((cell, column) => written(cell, `${String.fromCharCode(65 + column)}${index + 1}`)).join('')}</row>`
       : '',
   );
-  const strings = shared.map(
+  const items = shared.map(
     (text) =>
       `<si><r><t>${escaped(text.slice(0, 2))}</t></r><r><t>${escaped(text.slice(2))}</t></r><rPh><t>!</t></rPh></si>`,
   );
-  return packed({
+  const target = (name: string): string => (areTargetsAbsolute ? `/xl/${name}` : name);
+  const sheetOf = (content: string): string =>
+    `${head}<worksheet ${space}><sheetData>${content}</sheetData></worksheet>`;
+  const other = sheetOf('<row r="1"><c t="str"><v>no</v></c></row>');
+  const parts: Record<string, string> = {
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    'xl/worksheets/sheet10.xml': `${head}<worksheet ${space}><sheetData><row r="1"><c t="str"><v>no</v></c></row></sheetData></worksheet>`,
-    'xl/worksheets/sheet2.xml': `${head}<worksheet ${space}><sheetData>${lines.join('')}</sheetData></worksheet>`,
-    'xl/sharedStrings.xml': `${head}<sst ${space}>${strings.join('')}</sst>`,
-  });
+    '_rels/.rels': relations({ rId1: ['officeDocument', 'xl/workbook.xml'] }),
+    'xl/workbook.xml': `${head}<workbook ${space} xmlns:r="${ids}"><sheets><sheet name="Скрытый" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Парк" sheetId="3" r:id="rId3"/><sheet name="Ещё" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations({
+      rId1: ['worksheet', target('worksheets/sheet1.xml')],
+      rId2: ['worksheet', target('worksheets/sheet2.xml')],
+      rId3: ['worksheet', target(sheet)],
+      rId4: ['sharedStrings', target(strings)],
+    }),
+    'xl/worksheets/sheet1.xml': other,
+    'xl/worksheets/sheet2.xml': other,
+    [`xl/${sheet}`]: sheetOf(lines.join('')),
+    [`xl/${strings}`]: `${head}<sst ${space}>${items.join('')}</sst>`,
+  };
+  return packed(Object.fromEntries(Object.entries(parts).map(([name, text]) => [stored(name), text])));
 };

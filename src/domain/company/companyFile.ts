@@ -12,7 +12,7 @@ import {
   type CompanyDriverError,
 } from './companyDriver';
 import type { CompanyEdit } from './companyEdit';
-import { plainCell } from './csv';
+import { columnsOf, headingIndex, isPlateName, maxTitles, type Columns } from './fileColumns';
 import { isFullPhone, phoneForWire } from '../account/phone';
 import {
   checkPlate,
@@ -27,115 +27,11 @@ import { isSendable } from '../content/sendable';
 /** Reads lists of vehicles and drivers from a file and plans what each row would do. Sends nothing. */
 
 export type FileKind = 'cars' | 'drivers';
-export type FileError = 'empty' | 'columns' | 'devices' | 'tooMany' | 'tooLarge' | 'unreadable';
+/** `oldExcel`: a workbook in the format before xlsx, or with a password. */
+export type FileError = 'empty' | 'columns' | 'devices' | 'tooMany' | 'tooLarge' | 'oldExcel' | 'unreadable';
 
 /** The maximum number of rows in a file. */
 export const maxRows = 10_000;
-
-/**
- * Decodes a file: UTF-8 with or without a BOM, UTF-16 with a BOM, otherwise windows-1251 from old Russian spreadsheets.
- */
-export const fileText = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
-  }
-};
-
-/** Returns the separator: of the three usual ones, the most frequent in the first line outside quotes. */
-const separatorOf = (text: string): string => {
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (char: string): number => line.split(char).length;
-  return [';', '\t', ','].reduce((best, char) => (count(char) > count(best) ? char : best));
-};
-
-/**
- * Parses CSV text into rows of cells. Quotes may contain separators, line breaks and doubled quotes. Throws if a quote
- * is never closed, because it has swallowed the rest of the file.
- */
-export const csvTable = (text: string): string[][] => {
-  const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
-  const separator = separatorOf(body);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = (): void => {
-    row.push(plainCell(cell));
-    cell = '';
-  };
-  for (let index = 0; index < body.length; index += 1) {
-    const char = body.charAt(index);
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (body.charAt(index + 1) === '"') {
-        cell += '"';
-        index += 1;
-      } else isQuoted = false;
-    } else if (char === '"' && cell === '') isQuoted = true;
-    else if (char === separator) endCell();
-    else if (char === '\n' || char === '\r') {
-      if (char === '\r' && body.charAt(index + 1) === '\n') index += 1;
-      endCell();
-      rows.push(row);
-      row = [];
-    } else cell += char;
-  }
-  if (isQuoted) throw new Error('a quote without an end');
-  endCell();
-  rows.push(row);
-  return rows;
-};
-
-type Field =
-  'plate' | 'foreign' | 'vin' | 'imei' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
-
-/** Column names found in users' files. */
-const heads: Record<Field, readonly string[]> = {
-  plate: [
-    'номер машины',
-    'госномер',
-    'гос номер',
-    'гос. номер',
-    'государственный номер',
-    'грз',
-    'номер тс',
-    'тс',
-    'машина',
-    'автомобиль',
-    'номер',
-    'plate',
-    'car',
-    'vehicle',
-    'number',
-  ],
-  foreign: ['иностранный', 'иностранный номер', 'foreign', 'foreign plate'],
-  vin: ['vin'],
-  imei: ['imei'],
-  fullName: ['фио', 'ф.и.о.', 'водитель', 'имя водителя', 'driver', 'full name', 'name'],
-  surname: ['фамилия', 'surname', 'last name'],
-  firstName: ['имя', 'first name'],
-  patronymic: ['отчество', 'patronymic', 'middle name'],
-  phone: ['телефон', 'номер телефона', 'мобильный', 'мобильный телефон', 'phone', 'mobile'],
-  state: ['состояние'],
-};
-
-type Columns = Partial<Record<Field, number>>;
-
-const columnsOf = (row: readonly string[]): Columns => {
-  const names = row.map((name) => oneLine(name).toLowerCase());
-  const columns: Columns = {};
-  for (const field of Object.keys(heads) as Field[]) {
-    // The more specific name wins, regardless of its position.
-    const found = heads[field].map((name) => names.indexOf(name)).find((index) => index !== -1);
-    if (found !== undefined) columns[field] = found;
-  }
-  return columns;
-};
 
 /** The plan for a row. `new` has something to send; `there` is already in the list. */
 type RowError = PlateError | CompanyDriverError | 'twice' | 'state' | 'foreign';
@@ -164,6 +60,8 @@ export interface FileRow {
 
 export interface FilePlan {
   kind: FileKind;
+  /** The name of the sheet that was read, if the file is a workbook. */
+  sheetName?: string;
   /** The column names. If the file has no header, these are the assumed ones. */
   head: readonly string[];
   /** Headers of columns that are ignored. */
@@ -177,14 +75,18 @@ type Lines = Map<string, number>;
 const cell = (row: readonly string[], column: number | undefined): string =>
   column === undefined ? '' : (row[column] ?? '');
 
-/** A Cyrillic plate that fits no template is a mistyped Russian plate, even if it contains spaces. */
-const isForeignPlate = (plate: string): boolean => isLikelyForeign(plate) && !/\p{Script=Cyrillic}/u.test(plate);
+/**
+ * A Cyrillic plate that fits no template is a mistyped Russian plate, even if it contains spaces. In a column that may
+ * hold models, a text such as `Kia K5` is no plate.
+ */
+const isForeignPlate = (plate: string, isPlateColumn: boolean): boolean =>
+  isPlateColumn && isLikelyForeign(plate) && !/\p{Script=Cyrillic}/u.test(plate);
 
 /** Reads the "foreign" cell, or guesses from the plate if the cell is empty. Returns undefined for any other text. */
-const isForeignIn = (cellText: string, plate: string): boolean | undefined => {
+const isForeignIn = (cellText: string, plate: string, isPlateColumn: boolean): boolean | undefined => {
   switch (oneLine(cellText).toLowerCase()) {
     case '':
-      return isForeignPlate(plate);
+      return isForeignPlate(plate, isPlateColumn);
     case foreignMark:
     case 'yes':
     case 'true':
@@ -204,12 +106,11 @@ const isForeignIn = (cellText: string, plate: string): boolean | undefined => {
 
 const vehicleRowPlan = (
   plate: string,
-  cellText: string,
+  isForeign: boolean | undefined,
   known: ReadonlyMap<string, string>,
   seen: Lines,
   line: number,
 ): RowPlan => {
-  const isForeign = isForeignIn(cellText, plate);
   if (isForeign === undefined) return { state: 'bad', error: 'foreign' };
   const key = normalisePlate(plate);
   const isThere = known.has(key);
@@ -288,13 +189,6 @@ const nameIn = (row: readonly string[], columns: Columns): string =>
         patronymic: cell(row, columns.patronymic),
       });
 
-/** For a file without headers: if the first row has a plate and no phone, the column is one of plates. */
-const bareColumns = (row: readonly string[]): Columns => {
-  if (row.some(isFullPhone)) return {};
-  const plate = row.findIndex((one) => checkPlate(one, { isForeign: false }) === undefined);
-  return plate === -1 ? {} : { plate };
-};
-
 /** The columns that are read. */
 const readColumns = (
   { plate, foreign, phone, state, fullName, surname, firstName, patronymic }: Columns,
@@ -316,27 +210,35 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
   const filled = table
     .map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => cells.some((one) => one !== ''));
-  const [first] = filled;
-  if (!first) return 'empty';
-  const named = columnsOf(first.cells);
-  const hasHead = Object.keys(named).length > 0;
-  const columns = hasHead ? named : bareColumns(first.cells);
+  if (filled.length === 0) return 'empty';
+  const plates = new Map(cars.map(({ plate }) => [normalisePlate(plate), plate]));
+  const headingAt = headingIndex(filled.map(({ cells }) => cells));
+  const heading = filled[headingAt]?.cells;
+  const body = filled.slice(headingAt + 1);
+  // Names stand in no place of their own, so a list of drivers needs a heading.
+  if (!heading && body.slice(0, maxTitles).some(({ cells }) => cells.some(isFullPhone))) return 'columns';
+  const columns = columnsOf(
+    heading ?? [],
+    body.map(({ cells }) => cells),
+    (one) => plates.has(normalisePlate(one)),
+  );
   const isDrivers = columns.phone !== undefined && (columns.surname ?? columns.fullName) !== undefined;
   if (columns.phone === undefined && isOfDevices(columns)) return 'devices';
   if (!isDrivers && (columns.plate === undefined || columns.phone !== undefined)) return 'columns';
-  const body = hasHead ? filled.slice(1) : filled;
   if (body.length === 0) return 'empty';
   if (body.length > maxRows) return 'tooMany';
 
   const kind = isDrivers ? 'drivers' : 'cars';
   const read = readColumns(columns, kind);
-  const head = hasHead
-    ? first.cells
-    : first.cells.map((_, column) => (column === columns.plate ? columnNames.plate : ''));
+  const head =
+    heading ??
+    Array.from({ length: (columns.plate ?? 0) + 1 }, (_, column) =>
+      column === columns.plate ? columnNames.plate : '',
+    );
   const unread = head.filter((name, column) => name !== '' && !read.includes(column));
+  const isPlateColumn = !heading || isPlateName(cell(heading, columns.plate));
 
   const seen: Lines = new Map();
-  const plates = new Map(cars.map(({ plate }) => [normalisePlate(plate), plate]));
   const known = { plates, driverByPhone: new Map(drivers.map((driver) => [phoneKey(driver.phone), driver])) };
   const rows = body.map(({ cells, line }): FileRow => {
     const plate = cell(cells, columns.plate);
@@ -345,7 +247,13 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
         line,
         cells,
         label: plate,
-        plan: vehicleRowPlan(plate, cell(cells, columns.foreign), plates, seen, line),
+        plan: vehicleRowPlan(
+          plate,
+          isForeignIn(cell(cells, columns.foreign), plate, isPlateColumn),
+          plates,
+          seen,
+          line,
+        ),
       };
     const driver = {
       name: nameIn(cells, columns),

@@ -29,6 +29,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
   // the city answers again.
   const hasNetwork = useAtomValue(hasNetworkAtom);
   const { plan, outcomes, status, cause, fileName } = job;
+  const { sheetName } = plan;
   const counts = { wait: 0, done: 0, there: 0, bad: 0 };
   for (const [place, row] of plan.rows.entries()) counts[rowStatusOf(row, outcomes[place])] += 1;
   const remaining = remainingRows(job);
@@ -68,6 +69,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
       <h2 className="text-lead font-bold break-words">
         {fileKindText(plan.kind)}: {fileName}
       </h2>
+      {sheetName && <p className="break-words text-muted">{t`Лист «${sheetName}»`}</p>}
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {[
           { name: doneName, value: t`${done} из ${all}`, valueClass: 'text-running' },

@@ -51,6 +51,8 @@ export const fileErrorText = (error: FileError): string => {
       return t`В файле больше 10 000 строк. Разделите его на несколько.`;
     case 'tooLarge':
       return t`Файл больше 20 МБ. Разделите его на несколько.`;
+    case 'oldExcel':
+      return t`Это таблица старого Excel (xls) или с паролем. Сохраните её в формате xlsx без пароля.`;
     case 'unreadable':
       return t`Этот файл прочитать не получилось. Подойдут CSV и Excel (xlsx).`;
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { companyCsv, annotatedRowsCsv, sampleCsv } from '~/domain/company/companyCsv';
 import { isEditDoneIn, listsAfterEdit } from '~/domain/company/companyEdit';
-import { csvTable, fileText, maxRows, planFile, type FilePlan } from '~/domain/company/companyFile';
+import { maxRows, planFile, type FilePlan } from '~/domain/company/companyFile';
+import { csvTable } from '~/domain/company/csv';
+import { fileTexts } from '~/domain/company/fileTexts';
 import type { Company } from '~/domain/company/company';
 
 const company: Company = {
@@ -33,7 +35,7 @@ describe('the text of a file', () => {
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x1d, 0x04]), 'Н'],
     ['nothing', new Uint8Array(), ''],
   ])('the text of a company’s file is decoded: %s', (_, bytes, text) => {
-    expect(fileText(bytes)).toBe(text);
+    expect([...fileTexts(bytes)][0]).toBe(text);
   });
 });
 
@@ -153,6 +155,110 @@ describe('the plan of an import', () => {
     expect(planOf(text).rows[0]?.plan).toMatchObject(plan);
     expect(planOf(text).unread).toEqual([]);
   });
+
+  it.each([
+    ['a model is no plate', 'Автомобиль;Гос.номер\nKia K5;А123ВС77', ['А123ВС77']],
+    ['a row counter is none', 'Номер;Гос.номер\n1;А123ВС77', ['А123ВС77']],
+    ['nor beside foreign plates', 'Номер;Гос.номер;Иностранный\n1;AB123CD;да', ['AB123CD']],
+    ['nor beside a vehicle’s foreign plate', 'Номер;Машина;Иностранный\n1;AB123CD;да', ['AB123CD']],
+    ['a counter and a number', '№;Номер\n1;А123ВС77', ['А123ВС77']],
+    ['a number before the plate', 'Номер;Госномер\n0012;А123ВС77', ['А123ВС77']],
+    ['the plate under a vehicle’s name', 'Автомобиль;Рег. номер\nА123ВС77;99 12 345678', ['А123ВС77']],
+    ['the plate under an unknown name', 'Автомобиль;Табличка\nKia K5;А123ВС77', ['А123ВС77']],
+    ['the named plate before another', 'Прицеп;Госномер;Иностранный\nАВ123477;AB123CD;да', ['AB123CD']],
+    [
+      'a plate that most rows have',
+      'Госномер;Прежний номер\nА123ВС77;\nА12ВС77;\nА124ВС77;А125ВС77',
+      ['А123ВС77', 'А124ВС77'],
+    ],
+  ])('the column whose cells are plates is read: %s', (_, text, plates) => {
+    const plan = planOf(text, none);
+    expect(plan.kind).toBe('cars');
+    expect(
+      plan.rows
+        .flatMap((row) => (row.plan.state === 'new' ? row.plan.edits : []))
+        .map((edit) => 'plate' in edit && edit.plate),
+    ).toEqual(plates);
+  });
+
+  it.each(['Автомобиль\nKia K5', 'Номер\n1', 'Машина;Город\nBMW 3;Пермь'])(
+    'a model or a counter is never offered as a foreign vehicle: %j',
+    (text) => {
+      expect(stateOf(planOf(text, none))).toEqual(['format']);
+    },
+  );
+
+  it.each([
+    'Номер автомобиля',
+    'Госномер*',
+    'Госномер:',
+    'Гос. № ТС',
+    'ГОС.НОМЕР',
+    'Гос. рег. знак',
+    'Государственный регистрационный знак ТС',
+    'Рег. номер',
+    'Номер авто',
+    'Номер а/м',
+    '№ машины',
+    'ГРЗ ТС',
+    'Госномер (кириллицей)',
+    'Номер\u00a0\nмашины',
+    'License plate',
+    'Number plate',
+    'Номерной знак',
+  ])('a column of plates is recognised by its name: %s', (name) => {
+    expect(stateOf(planOf(`"${name}";Модель\nAB 123;Kia K5`, none))).toEqual(['new']);
+  });
+
+  it.each([
+    ['ФИО водителя', 'Тел.'],
+    ['Ф. И. О.', 'Моб. телефон'],
+    ['Фамилия, имя, отчество', 'Телефон*'],
+    ['Водитель', 'Контактный телефон'],
+    ['Сотрудник (ФИО)', 'Номер'],
+    ['Фамилия Имя Отчество', '№ телефона водителя'],
+    ['Driver’s name', 'Mobile phone'],
+    ['Full name', 'Контакт'],
+  ])('columns of drivers are recognised by their names: %s, %s', (name, phone) => {
+    const plan = planOf(`№ п/п;"${name}";"${phone}"\n1;Ким Олег;8 (912) 000-00-03`, none);
+    expect(plan.kind).toBe('drivers');
+    expect(plan.rows[0]?.plan).toMatchObject({ edits: [{ driver: { name: 'Ким Олег', phone: '79120000003' } }] });
+    expect(plan.unread).toEqual(['№ п/п']);
+  });
+
+  it.each([
+    ['a title', 'Список автомобилей на 01.12\nГосномер;Модель\nА123ВС77;Ларгус'],
+    ['a title that could be a heading', 'Автомобиль\n\nГосномер\nА123ВС77'],
+    ['a title with a comma', 'Машины, водители, телефоны\nООО «Парк», Пермь\nГосномер;Модель\nА123ВС77;Ларгус'],
+    ['a row above its parts', 'Автомобиль;;Прочее\nГосномер;Модель;Стоянка\nА123ВС77;Ларгус;3'],
+  ])('the heading is found below %s', (_, text) => {
+    const plan = planOf(text, none);
+    expect(plan.rows.map((row) => row.plan)).toMatchObject([{ state: 'new', edits: [{ plate: 'А123ВС77' }] }]);
+    expect(plan.rows[0]?.line).toBe(text.split('\n').length);
+  });
+
+  it('a row above a heading that holds a plate is not skipped', () => {
+    expect(planOf('А123ВС77\nГосномер\nА124ВС77', none).rows).toHaveLength(3);
+  });
+
+  it.each([
+    ['an apostrophe in front', "ФИО;Телефон\n'Ким Олег;'79120000003"],
+    ['blanks before quotes', '"ФИО", "Телефон"\n"Ким Олег", "79120000003"'],
+    ['commas inside texts', 'ФИО;Телефон;Адрес\nКим Олег;79120000003;Пермь, ул. Ленина, 1, кв. 2, под. 3'],
+  ])('cells are read as a spreadsheet means them: %s', (_, text) => {
+    expect(planOf(text, none).rows[0]?.plan).toMatchObject({
+      edits: [{ driver: { name: 'Ким Олег', phone: '79120000003' } }],
+    });
+  });
+
+  it.each(['А123ВС-77', 'A123BC/77', 'а.123.вс.77', 'A123BC_77', '"А123ВС 77 RUS"', "'А123ВС77"])(
+    'a Russian plate is read with its separators and is never foreign: %s',
+    (plate) => {
+      expect(planOf(`Госномер\n${plate}`, none).rows[0]?.plan).toMatchObject({
+        edits: [{ plate: 'А123ВС77', isForeign: false }],
+      });
+    },
+  );
 
   it.each([
     ['a vehicle that the list lacks', '\nКим;79120000003;Т999ТТ99\nКим;79120000003;А001АА59', ['noSuchCar', 'new']],

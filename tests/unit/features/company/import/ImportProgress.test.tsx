@@ -5,14 +5,8 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Company } from '~/domain/company/company';
-import {
-  csvTable,
-  planFile,
-  type FileError,
-  type FilePlan,
-  type FileRow,
-  type RowPlan,
-} from '~/domain/company/companyFile';
+import { planFile, type FileError, type FilePlan, type FileRow, type RowPlan } from '~/domain/company/companyFile';
+import { csvTable } from '~/domain/company/csv';
 import { importAtom, type ImportJob, type RowOutcome } from '~/features/company/import/importJob';
 import { ImportProgress } from '~/features/company/import/ImportProgress';
 import { readImportFile } from '~/features/company/import/readImportFile';
@@ -130,6 +124,12 @@ describe('the summary of a file', () => {
     draw(<ImportProgress job={jobOf(off)} onAnother={vi.fn()} />);
     expect(screen.getByText('1 водитель из списка будет отключён: так сказано в файле.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Отправить 2 строки' })).toBeTruthy();
+  });
+
+  it('a workbook shows which of its tabs was read', () => {
+    const job = jobOf(off);
+    draw(<ImportProgress job={{ ...job, plan: { ...job.plan, sheetName: 'Парк' } }} onAnother={vi.fn()} />);
+    expect(screen.getByText('Лист «Парк»')).toBeTruthy();
   });
 
   it('a file that only adds rows mentions no switching off', () => {

@@ -2,7 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { editCompany, readCompany } from '~/data/company/editCompany';
-import { csvTable, planFile, type FilePlan } from '~/domain/company/companyFile';
+import { planFile, type FilePlan } from '~/domain/company/companyFile';
+import { csvTable } from '~/domain/company/csv';
 import type { Company } from '~/domain/company/company';
 import { listsAfterEdit } from '~/domain/company/companyEdit';
 import type { EditOutcome } from '~/domain/account/editOutcome';
