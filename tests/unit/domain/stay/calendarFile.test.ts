@@ -124,6 +124,22 @@ describe('the calendar file', () => {
     );
   });
 
+  it('a calendar parser reads any end and any alarms as they were', () => {
+    const second = fc.integer({ min: Date.UTC(1975, 0) / 1000, max: Date.UTC(2099, 0) / 1000 });
+    const alarms = fc.array(fc.record({ beforeMin: fc.nat(1440), text: fc.string({ minLength: 1, maxLength: 9 }) }), {
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(second, alarms, (endSecond, expected) => {
+        const { event, alarms: found } = read(
+          calendarFile({ ...stay, endsAt: endSecond * 1000, alarms: expected }, now),
+        );
+        expect(event.startDate.toJSDate().getTime()).toBe(endSecond * 1000);
+        expect(found.map(({ seconds, text }) => ({ beforeMin: Math.abs(seconds / 60), text }))).toEqual(expected);
+      }),
+    );
+  });
+
   it('the calendar file leaves out characters that no calendar can read', () => {
     expect(read(calendarFile({ ...stay, title: 'a\uD83Db\u0007c' }, now)).event.summary).toBe('a b c');
   });
