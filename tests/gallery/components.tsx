@@ -181,6 +181,7 @@ export const components: GalleryItems = {
       'like an own car': () => (
         <PlateWarning values={{ ...values, plate: 'А123ВС77' }} set={nothing} known={vehicles} />
       ),
+      'a zero for a letter': () => <PlateWarning values={{ ...values, plate: '0123ОО77' }} set={nothing} known={[]} />,
       'no such region': () => <PlateWarning values={{ ...values, plate: 'А123ВС00' }} set={nothing} known={[]} />,
     },
   },

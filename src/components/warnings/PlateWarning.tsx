@@ -39,7 +39,7 @@ export const PlateWarning = ({ values, set, known }: Props) => {
       {warning?.kind === 'region' && (
         <Notice severity="warning">{t`Региона ${warning.region}, похоже, нет. Проверьте номер.`}</Notice>
       )}
-      {warning?.kind === 'alike' && (
+      {(warning?.kind === 'alike' || warning?.kind === 'zero') && (
         <Notice
           severity="warning"
           actions={
@@ -49,7 +49,9 @@ export const PlateWarning = ({ values, set, known }: Props) => {
             >{t`Исправить на ${warning.vehicle.plate}`}</Button>
           }
         >
-          {t`Похоже на вашу машину ${warning.vehicle.plate}. Проверьте номер.`}
+          {warning.kind === 'alike'
+            ? t`Похоже на вашу машину ${warning.vehicle.plate}. Проверьте номер.`
+            : t`Это номер мотоцикла. Если это машина, первой должна быть буква О, а не ноль.`}
         </Notice>
       )}
     </div>

@@ -64,6 +64,8 @@ describe('the region of a plate', () => {
     '199',
     '250',
     '252',
+    '277',
+    '299',
     '323',
     '550',
     '702',
@@ -102,6 +104,26 @@ describe('the region of a plate', () => {
 
   it('there is no region warning for a vehicle that was parked with the same plate before', () => {
     expect(plateWarning('А123ВС00', false, [{ plate: 'А123ВС00', isForeign: false }])).toBe(undefined);
+  });
+});
+
+describe('a zero typed for the letter О', () => {
+  it.each<[string, boolean, string | undefined]>([
+    ['0123ОО77', false, 'О123ОО77'],
+    ['0123oo 777', false, 'О123ОО777'],
+    ['1234ОО77', false, undefined],
+    ['0123ОО77', true, undefined],
+    ['0123О77', false, undefined],
+    ['0123ОО', false, undefined],
+  ])('the driver is offered the car that %s (foreign: %s) may be: %s', (input, isForeign, plate) => {
+    const warning = plateWarning(input, isForeign, []);
+    expect(warning).toEqual(plate && { kind: 'zero', vehicle: { plate, isForeign: false } });
+  });
+
+  it('there is no such warning for a motorcycle that is known, and a known car comes first', () => {
+    const motorcycle = { plate: '0123ОО77', isForeign: false };
+    expect(plateWarning('0123ОО77', false, [motorcycle])).toBe(undefined);
+    expect(plateWarning('0123ОО77', false, [{ plate: 'О123ОО77', isForeign: false }])?.kind).toBe('alike');
   });
 });
 
