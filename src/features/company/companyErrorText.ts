@@ -27,10 +27,8 @@ export const companyErrorText = (
       return t`Данное отслеживающее устройство уже существует`;
     case 'VIN_IMEI_EMPTY':
       return t`Укажите IMEI или VIN`;
-    case 'vin':
-      return t`В VIN 17 латинских букв и цифр, без I, O и Q`;
-    case 'imei':
-      return t`В IMEI 15 цифр`;
+    case 'deviceNumber':
+      return t`В номере бывают цифры и латинские буквы, не больше 30`;
     case 'emptyField':
     case 'RequiredField':
       return t`Заполните это поле`;

@@ -7,9 +7,9 @@ import { EditNotice } from '~/components/edit/EditNotice';
 import { SaveButton } from '~/components/edit/SaveButton';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { TextField } from '~/ui/TextField';
 import { companyErrorText, type VehicleFieldError } from '../companyErrorText';
 import { CompanyPlateSelect } from './CompanyPlateSelect';
+import { DeviceNumberField } from './DeviceNumberField';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
 
 interface Values {
@@ -32,24 +32,10 @@ export const NewCompanyDeviceForm = ({ company, onDone }: { company: Company; on
     return { ...checkDevice(values, company.devices), ...(error && { plate: error }) };
   });
   const { outcome, send } = useSendCompanyEdit(onDone);
-  const number = (field: 'imei' | 'vin', label: string, hint: string) => (
-    <TextField
-      label={label}
-      hint={hint}
-      {...form.field(field, companyErrorText)}
-      name={`device-${field}`}
-      inputMode={field === 'imei' ? 'numeric' : 'text'}
-      autoComplete="off"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="next"
-    />
-  );
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((values) => send(editOf(values)))}>
-      {number('imei', 'IMEI', t`15 цифр, стоит на самом устройстве`)}
-      {number('vin', 'VIN', t`Если устройство известно по VIN`)}
+      <DeviceNumberField kind="imei" {...form.field('imei', companyErrorText)} />
+      <DeviceNumberField kind="vin" {...form.field('vin', companyErrorText)} />
       <CompanyPlateSelect
         vehicles={company.cars}
         value={form.values.plate}

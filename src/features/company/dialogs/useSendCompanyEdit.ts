@@ -8,12 +8,14 @@ import { useEditCompany } from '../useEditCompany';
 
 /**
  * Adds the message of the company's lists, if they have one for this error. The app may have found the error in the
- * list, or the city refused.
+ * list, or the city refused. For a wrong format they have only one about phones.
  */
-const withMessage = (outcome: EditOutcome): EditOutcome =>
-  typeof outcome === 'object'
-    ? { ...outcome, message: companyErrorText(outcome.errorName) ?? outcome.message }
-    : outcome;
+const withMessage = (outcome: EditOutcome, edit: CompanyEdit): EditOutcome => {
+  if (typeof outcome !== 'object') return outcome;
+  const isAboutPhone = edit.kind === 'addDriver' || edit.kind === 'editDriver';
+  if (outcome.errorName === 'InvalidFormat' && !isAboutPhone) return outcome;
+  return { ...outcome, message: companyErrorText(outcome.errorName) ?? outcome.message };
+};
 
 /**
  * Sends the edit of a dialog and shows its outcome: in place while the dialog is open, later in a separate dialog. A
@@ -29,7 +31,7 @@ export const useSendCompanyEdit = (
   const send = async (edit: CompanyEdit): Promise<void> => {
     setOutcome(undefined);
     const notify = notifyOutcome();
-    const result = withMessage(await editCompany(edit));
+    const result = withMessage(await editCompany(edit), edit);
     notify(() => {
       if (result === 'done') onDone();
       else if (typeof result !== 'object' || !showFieldError(result.errorName)) setOutcome(result);

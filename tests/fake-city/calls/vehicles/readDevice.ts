@@ -11,10 +11,9 @@ const tidy = (text: string | undefined): string | null => text?.replace(/\s+/g, 
  */
 export const readDevice = (vinText: string | undefined, imeiText: string | undefined): DeviceKey => {
   const [vin, imei] = [tidy(vinText), tidy(imeiText)];
-  if (vin !== null && !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin))
-    throw new Refusal('InvalidFormat', { message: 'VIN состоит из 17 латинских букв и цифр, без I, O и Q.' });
-  if (imei !== null && !/^\d{15}$/.test(imei))
-    throw new Refusal('InvalidFormat', { message: 'IMEI состоит из 15 цифр.' });
+  for (const number of [vin, imei])
+    if (number !== null && !/^(?=.*\d)[A-Z0-9]{1,30}$/.test(number))
+      throw new Refusal('InvalidFormat', { message: 'VIN и IMEI состоят из латинских букв и цифр.' });
   return { vin, imei };
 };
 

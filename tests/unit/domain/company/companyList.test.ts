@@ -10,7 +10,7 @@ import {
   type EditConflict,
   type CompanyLists,
 } from '~/domain/company/companyEdit';
-import { checkDevice, deviceKey } from '~/domain/company/companyDevice';
+import { checkDevice, deviceKey, isUnusualNumber } from '~/domain/company/companyDevice';
 import {
   checkCompanyDriver,
   companyDriverOf,
@@ -83,15 +83,33 @@ describe('VAL-70, B-91: the faults of a device', () => {
     [{ vin: '', imei: ' ' }, { imei: 'VIN_IMEI_EMPTY' }],
     [{ vin: '', imei: '8600000000000 02' }, {}],
     [{ vin: 'xta21093000000002', imei: '' }, {}],
+    // Numbers of other makes are sent as well.
+    [{ vin: 'XTA21O93000000001', imei: '86' }, {}],
+    [{ vin: '', imei: 'SN-00012' }, {}],
+    [{ vin: '1'.repeat(30), imei: '1'.repeat(31) }, { imei: 'deviceNumber' }],
+    [{ vin: '', imei: 'null' }, { imei: 'deviceNumber' }],
     [
-      { vin: 'XTA21O93000000001', imei: '86' },
-      { vin: 'vin', imei: 'imei' },
+      { vin: 'XTA!1O93000000001', imei: 'номер 1' },
+      { vin: 'deviceNumber', imei: 'deviceNumber' },
     ],
     // B-91: the device exists already.
     [{ vin, imei: '860000000000002' }, { vin: 'deviceExists' }],
     [{ vin: '', imei }, { imei: 'deviceExists' }],
   ])('the form of a device with %o names its faults', (input, errors) => {
     expect(checkDevice(input, lists.devices)).toEqual(errors);
+  });
+
+  it.each<['vin' | 'imei', string, boolean]>([
+    ['imei', '860000000000002', false],
+    ['imei', '86000-000 0000002', false],
+    ['imei', '86000000000000', true],
+    ['imei', 'SN00012', true],
+    ['imei', ' ', false],
+    ['vin', 'xta21093000000002', false],
+    ['vin', 'XTA21O93000000001', true],
+    ['vin', 'XTA2109', true],
+  ])('the %s %j gets a hint about its format: %s', (kind, number, isUnusual) => {
+    expect(isUnusualNumber(kind, number)).toBe(isUnusual);
   });
 });
 
@@ -108,8 +126,10 @@ describe('a text pasted into a field of the company’s forms', () => {
         .replaceAll(/\s+/gu, ' ')
         .trim();
       if (errors.surname === undefined) expect(companyDriverOf(values).name).toBe(displayed);
-      expect(checkDevice({ vin: text, imei: text }, lists.devices)).not.toEqual({});
-      expect(deviceKey({ vin: text, imei: text }).imei).toBe(deviceKey({ vin: text, imei: text }).vin);
+      const device = deviceKey({ vin: text, imei: text });
+      if (checkDevice({ vin: text, imei: text }, lists.devices).imei === undefined)
+        expect(device.imei).toBe(text.trim().toUpperCase());
+      expect(device.imei).toBe(device.vin);
       for (const find of [
         filterVehicles(vehicleRows(lists.cars, lists.drivers), text, 'plate'),
         filterDrivers(lists.drivers, text, 'name'),
