@@ -4,7 +4,7 @@ import { oneLine } from './companyDriver';
 
 /** Finds the heading of a user's table and the columns that an import reads. */
 
-export type Field =
+type Field =
   'plate' | 'foreign' | 'vin' | 'imei' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
 export type Columns = Partial<Record<Field, number>>;
 export type TableRow = readonly string[];
