@@ -15,7 +15,7 @@ interface Props {
 /**
  * A code that arrived by message or call. The phone may fill it in, and separators between its characters are dropped.
  */
-export const CodeField = ({ onChange, isFirst = false, ...rest }: Props) => {
+export const CodeField = ({ isFirst = false, ...rest }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFirst) box.current?.querySelector('input')?.focus();
@@ -24,7 +24,7 @@ export const CodeField = ({ onChange, isFirst = false, ...rest }: Props) => {
     <div ref={box}>
       <TextField
         {...rest}
-        onChange={(draft) => onChange(cleanCode(draft))}
+        rewrite={cleanCode}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -47,8 +47,7 @@ export const DateField = ({
     // The value was changed elsewhere: by the calendar, or by another page of the history.
     if (value !== (parseDateInput(text) ?? '')) setText(formatDateInput(value));
   }
-  const edit = (draft: string): void => {
-    const next = completeDateInput(text, draft);
+  const edit = (next: string): void => {
     setText(next);
     const day = parseDateInput(next) ?? '';
     if (day !== value) onChange(day);
@@ -64,6 +63,7 @@ export const DateField = ({
       disabled={disabled}
       value={text}
       onChange={edit}
+      rewrite={completeDateInput}
       onFocus={() => setBlurred(false)}
       onBlur={() => {
         setBlurred(true);

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { normaliseForeignPlate, normalisePlate } from '~/domain/vehicle/plate';
 import { Field } from '~/ui/Field';
 import { useDraft } from '~/ui/form/useDraft';
+import { useRewrite } from '~/ui/form/useRewrite';
 import { inputClass } from '~/ui/inputClass';
 import { PlateDrawing } from './PlateDrawing';
 import { plateLayout } from './plateLayout';
@@ -23,6 +24,7 @@ interface Props {
  */
 export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange, error, hint }: Props) => {
   const { draft, setDraft, commit } = useDraft(value, onChange);
+  const foreignTyping = useRewrite(draft, setDraft, normaliseForeignPlate);
   /** The text before the field replaced its letters with those of a Russian plate. */
   const original = useRef('');
   const handleBlur = (text: string): void => {
@@ -62,8 +64,8 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
           <input
             {...shared}
             {...ids}
+            {...foreignTyping}
             className={`${inputClass} font-bold tracking-wider uppercase`}
-            onChange={(event) => setDraft(normaliseForeignPlate(event.target.value))}
             onBlur={() => handleBlur(draft)}
           />
         ) : (

@@ -26,7 +26,7 @@ export const parseDateInput = (input: string): string | undefined => {
  * complete day and month, so that digits alone are enough. Deleted characters are not added again, and nothing else is
  * removed.
  */
-export const completeDateInput = (before: string, input: string): string => {
+export const completeDateInput = (input: string, before: string): string => {
   const whole = calendarDay(input.trim());
   if (whole !== undefined) return formatDateInput(whole);
   const text = input.replaceAll(/[/.,\-\s]+/g, '/');

@@ -30,6 +30,41 @@ export const formatDocumentNumber = (input: string): string => {
   return templates.VU.test(number) ? `${number.slice(0, 2)} ${number.slice(2, 4)} ${number.slice(4)}` : input;
 };
 
+const slot = { digit: /^\d$/, letter: new RegExp(`^${letterClass}$`), either: new RegExp(`^(?:${letterClass}|\\d)$`) };
+const maskLength = 10;
+
+/** True if the mask of the type has such a character at the position. */
+const isInMask = (type: IdentityDocumentType, position: number, character: string): boolean => {
+  if (position < 2 || position > 3) return position < maskLength && slot.digit.test(character);
+  return (type === 'STS' ? slot.letter : slot.either).test(character);
+};
+
+/**
+ * Returns the mask of a document's field (VAL-19, VAL-20): `99 aa 999999` for a certificate, `99 ** 999999` for a
+ * licence or while no type is chosen. What does not fit is not typed. What is in the field already stays, so that a
+ * mistake in the middle can be corrected.
+ */
+export const maskDocumentNumber =
+  (type: IdentityDocumentType = 'VU') =>
+  (typed: string, before: string): string => {
+    const limit = Math.min(typed.length, before.length);
+    let start = 0;
+    while (start < limit && typed[start] === before[start]) start += 1;
+    let end = 0;
+    while (end < limit - start && typed.at(-1 - end) === before.at(-1 - end)) end += 1;
+    const head = documentNumber(typed.slice(0, start));
+    const tail = documentNumber(typed.slice(typed.length - end));
+    let added = '';
+    for (const character of documentNumber(typed.slice(start, typed.length - end))) {
+      const hasRoom = head.length + added.length + tail.length < maskLength;
+      if (hasRoom && isInMask(type, head.length + added.length, character)) added += character;
+    }
+    const number = head + added + tail;
+    const isMasked = Array.from(number).every((character, position) => isInMask(type, position, character));
+    if (!isMasked) return typed.slice(0, start) + added + typed.slice(typed.length - end);
+    return [number.slice(0, 2), number.slice(2, 4), number.slice(4)].filter(Boolean).join(' ');
+  };
+
 /** True if the number is valid for a vehicle's certificate. Digits may replace the letters there (VAL-17, B-90). */
 export const isCertificate = (input: string): boolean => templates.VU.test(documentNumber(input));
 

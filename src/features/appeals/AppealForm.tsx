@@ -33,7 +33,7 @@ export const AppealForm = ({ profile }: { profile: Profile | undefined }) => {
         label={t`Телефон`}
         value={form.values.phone}
         onChange={(phone) => form.set({ phone })}
-        onBlur={() => form.set({ phone: maskPhone(form.values.phone) })}
+        rewrite={maskPhone}
         error={appealErrorText(form.error('phone'))}
         name="phone"
         type="tel"

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { maskPhone, type GuestPhoneError } from '~/domain/account/phone';
+import type { GuestPhoneError } from '~/domain/account/phone';
 import { emailRefusal, phoneRefusal } from '~/data/registration/availability';
 import { PhoneField } from '~/components/payment/PhoneField';
 import { EmailField } from '~/ui/EmailField';
@@ -82,7 +82,7 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
       />
       <PhoneField
         value={values.phone}
-        onChange={(phone) => form.set({ phone: maskPhone(phone) })}
+        onChange={(phone) => form.set({ phone })}
         onBlur={() => void checkIsFree('phone', phoneRefusal)()}
         error={isPhoneError(phoneError) ? phoneError : undefined}
         refusal={isPhoneError(phoneError) ? undefined : registrationFieldErrorText(phoneError)}

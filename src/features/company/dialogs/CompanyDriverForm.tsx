@@ -77,7 +77,8 @@ export const CompanyDriverForm = ({ before, company, onDone }: Props) => {
       <TextField
         label={t`Телефон`}
         value={form.values.phone}
-        onChange={(phone) => form.set({ phone: maskPhone(phone) })}
+        onChange={(phone) => form.set({ phone })}
+        rewrite={maskPhone}
         onBlur={() => form.blur('phone')}
         error={companyErrorText(form.error('phone'))}
         name="driver-phone"

@@ -7,6 +7,7 @@ import {
   isSameDocument,
   documentNumber,
   formatDocumentNumber,
+  maskDocumentNumber,
   identityDocumentTypes,
   type IdentityDocument,
   type IdentityDocumentEdit,
@@ -112,10 +113,8 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
         hint={type === 'VU' ? t`Например, 59 15 123456` : t`Например, 59 АА 123456`}
         value={number}
         onChange={(input) => form.set({ number: input })}
-        onBlur={() => {
-          form.set({ number: formatDocumentNumber(number) });
-          if (number !== '') form.touch('number');
-        }}
+        rewrite={maskDocumentNumber(type)}
+        onBlur={() => form.blur('number')}
         error={documentErrorText(form.error('number'), type)}
         name="document"
         autoComplete="off"

@@ -13,7 +13,7 @@ import {
   type VehicleError,
   type VehicleValues,
 } from '~/domain/vehicle/vehicleEdit';
-import { documentNumber, formatDocumentNumber } from '~/domain/vehicle/identityDocument';
+import { documentNumber, formatDocumentNumber, maskDocumentNumber } from '~/domain/vehicle/identityDocument';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import { PlateField } from '~/components/plate/PlateField';
 import { SelectField } from '~/ui/SelectField';
@@ -140,10 +140,8 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
         hint={t`Необязательно. Например, 59 АА 123456`}
         value={form.values.certificate}
         onChange={(certificate) => form.set({ certificate })}
-        onBlur={() => {
-          form.set({ certificate: formatDocumentNumber(form.values.certificate) });
-          form.touch('certificate');
-        }}
+        rewrite={maskDocumentNumber()}
+        onBlur={() => form.touch('certificate')}
         error={vehicleErrorText(form.error('certificate'))}
         name="certificate"
         autoComplete="off"

@@ -38,7 +38,7 @@ it.each<[string, string | undefined]>([
 
 /** Types one key after another, as a driver does. */
 const typing = (keys: string): string =>
-  Array.from(keys).reduce((text, key) => completeDateInput(text, text + key), '');
+  Array.from(keys).reduce((text, key) => completeDateInput(text + key, text), '');
 
 it.each<[string, string]>([
   ['20112026', '20/11/2026'],
@@ -69,7 +69,7 @@ it.each<[string, string, string]>([
   ['', '20112026', '20/11/2026'],
   ['1', '2026-11-20', '20/11/2026'],
 ])('the date field after %j shows the input %j as %j', (before, input, text) => {
-  expect(completeDateInput(before, input)).toBe(text);
+  expect(completeDateInput(input, before)).toBe(text);
 });
 
 it('the date field writes a day as day, month and year', () => {

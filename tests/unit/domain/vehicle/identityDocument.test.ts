@@ -5,6 +5,7 @@ import {
   isDocumentEditDone,
   documentNumber,
   formatDocumentNumber,
+  maskDocumentNumber,
   documentsAfterEdit,
   type IdentityDocument,
   type IdentityDocumentType,
@@ -72,6 +73,32 @@ describe('a document’s number (VAL-19, VAL-20, B-90)', () => {
   it.each(hostileTexts)('the hostile text %j neither throws nor passes as a document number', (input) => {
     expect(checkIdentityDocument({ type: 'STS', number: input }, [sts]).number).toBeDefined();
     expect(formatDocumentNumber(input)).toBe(input);
+  });
+});
+
+describe('the mask of a document’s field (VAL-19, VAL-20)', () => {
+  it.each<[IdentityDocumentType | undefined, string, string, string]>([
+    ['STS', '', '59аа123456789', '59 АА 123456'],
+    ['STS', '', ' 59-aa-123456 ', '59 АА 123456'],
+    ['STS', '', '591', '59'],
+    ['STS', '59 А', '59 А1', '59 А'],
+    ['VU', '', '5915123456', '59 15 123456'],
+    ['VU', '', '59ж1123456', '59 Ж1 123456'],
+    ['VU', '', '59 № 15', '59 15'],
+    [undefined, '', '5915123456', '59 15 123456'],
+    // What is in the field already stays: a wrong character in the middle, and an old number of another form.
+    ['STS', '59 15 123456', '59 5 123456', '59 5 123456'],
+    ['STS', '59 5 123456', '59 А5 123456', '59 А5 123456'],
+    ['STS', '59 АА 123456', '9 АА 123456', '9 АА 123456'],
+    ['STS', '9 АА 123456', '79 АА 123456', '79 АА 123456'],
+    ['STS', 'старый номер', 'старый номе', 'старый номе'],
+    ['STS', '', '\u200b', ''],
+  ])('a field for %s with the text %j shows the input %j as %j', (type, before, typed, shown) => {
+    expect(maskDocumentNumber(type)(typed, before)).toBe(shown);
+  });
+
+  it.each(hostileTexts)('the hostile text %j leaves only characters of the mask', (input) => {
+    expect(maskDocumentNumber('VU')(input, '')).toMatch(/^(\d{0,2}|\d{2} [А-ЯЁA-Z\d]{1,2}( \d{1,6})?)$/);
   });
 });
 
