@@ -6,12 +6,16 @@ export type AmountError = 'RequiredField' | 'ItNeedToBeANumber' | 'NotPositive';
 /** More than any top-up; prevents exponents on the screen. The server decides the city's maximum. */
 const maxDigits = 11;
 
+/** The rouble as people write it, before or after the amount: `₽`, `р`, `руб.`, `рублей`, `RUB`. */
+const currency = /^(?:₽|руб\.?|RU[BR])|(?:₽|[рp]\.?|руб(?:\.|л(?:ь|я|ей))?|RU[BR])$/iu;
+
 /**
- * Parses an amount in roubles as typed (B-34 to B-44). A comma counts as a point. Spaces of all kinds and invisible
- * characters are ignored. More than two decimals, two separators, exponents and other notations are invalid.
+ * Parses an amount in roubles as typed (B-34 to B-44). A comma counts as a point. Spaces of all kinds, invisible
+ * characters and the name of the currency are ignored. More than two decimals, two separators, exponents and other
+ * notations are invalid.
  */
 export const parseAmount = (input: string): { sum: Kopecks } | { error: AmountError } => {
-  const text = stripSpaces(input).replaceAll('₽', '').replace(',', '.');
+  const text = stripSpaces(input).replace(currency, '').replace(',', '.');
   if (text === '') return { error: 'RequiredField' };
   if (text.startsWith('-') && /^-(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return { error: 'NotPositive' };
   const match = /^\+?(?:(\d+)\.?(\d{0,2})|\.(\d{1,2}))$/.exec(text);

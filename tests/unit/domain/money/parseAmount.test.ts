@@ -12,7 +12,13 @@ describe('a top-up amount as typed', () => {
     ['B-34', '₽', 'RequiredField'],
     ['B-35', 'abc', 'ItNeedToBeANumber'],
     ['B-35', '12abc', 'ItNeedToBeANumber'],
-    ['B-35', '100 руб', 'ItNeedToBeANumber'],
+    ['B-35', '100 рупий', 'ItNeedToBeANumber'],
+    ['B-35', '100 USD', 'ItNeedToBeANumber'],
+    ['B-35', '5₽0', 'ItNeedToBeANumber'],
+    ['B-35', 'RUB 100 ₽', 'ItNeedToBeANumber'],
+    ['VAL-32', 'руб.', 'RequiredField'],
+    ['VAL-32', '-5 руб.', 'NotPositive'],
+    ['VAL-32', '0 р', 'NotPositive'],
     ['B-36', '0', 'NotPositive'],
     ['B-36', '0,00', 'NotPositive'],
     ['B-36', '-0', 'NotPositive'],
@@ -58,6 +64,18 @@ describe('a top-up amount as typed', () => {
     ['B-39', '1\u2009000 ₽', 100_000],
     ['B-39', ' 100 ', 10_000],
     ['B-39', '\u202a1\u200b000\u202c', 100_000],
+    ...['500 р', '500р.', '500 Р', '500 p', '500 руб', '500 руб.', '500 рублей', '500 РУБ', '500 ₽', '500,00 ₽'].map(
+      (input): [string, string, number] => ['VAL-32', input, 50_000],
+    ),
+    ...['RUB 500', 'rub500', 'RUR 500', '500 RUB', '₽500', 'руб. 500'].map((input): [string, string, number] => [
+      'VAL-32',
+      input,
+      50_000,
+    ]),
+    ['VAL-32', '1 рубль', 100],
+    ['VAL-32', '2 рубля', 200],
+    ['VAL-32', '1 000,50 ₽', 100_050],
+    ['VAL-32', '1 000.50\u00a0руб.', 100_050],
     ['B-42', '.5', 50],
     ['B-42', ',5', 50],
     ['B-42', '5.', 500],
@@ -80,7 +98,7 @@ describe('a top-up amount as typed', () => {
   );
 
   it('B-41: an accepted amount is a positive number of kopecks, and the sum sent is the sum shown', () => {
-    const amountLike = fc.stringMatching(/^[+-]?[\d ₽]{0,12}[.,]?[\d ]{0,3}$/);
+    const amountLike = fc.stringMatching(/^(RUB|руб\.)?[+-]?[\d ]{0,12}[.,]?[\d ]{0,3}(₽|р\.?|руб\.?)?$/);
     fc.assert(
       fc.property(fc.oneof(anyText, amountLike), (input) => {
         const amount = parseAmount(input);
