@@ -9,6 +9,7 @@ import { zonesQuery } from '~/data/zones/zonesQuery';
 import { isComplete, zonesToFilter, type HistorySearch } from '~/domain/history/historyFilter';
 import { cityAtom } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
+import { useDelayedChange } from '~/ui/form/useDelayedChange';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { ExportHistoryMenu } from './ExportHistoryMenu';
@@ -34,6 +35,7 @@ export const HistoryScreen = (props: Props) => {
 };
 
 const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
+  const [chosenFilter, chooseFilter] = useDelayedChange(search, onFilter);
   const capabilities = useCapabilities();
   const history = useHistory(search);
   const { profile, error, refetch } = useProfile();
@@ -62,15 +64,15 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
     <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-6">
       {capabilities && (
         <HistoryFilters
-          search={search}
-          onFilter={onFilter}
+          search={chosenFilter}
+          onFilter={chooseFilter}
           capabilities={capabilities}
           vehicles={profile?.vehicles ?? []}
           zones={zonesToFilter(zones.data ?? [])}
           file={capabilities.exportsHistory && isComplete(search) && <ExportHistoryMenu search={search} />}
         />
       )}
-      <HistoryList city={city} history={history} search={search} onFilter={onFilter} />
+      <HistoryList city={city} history={history} search={search} onFilter={chooseFilter} />
     </div>
   );
 };

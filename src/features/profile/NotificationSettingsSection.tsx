@@ -7,6 +7,7 @@ import { settingNames, type AccountSettingName } from '~/domain/account/accountS
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { CheckField } from '~/ui/CheckField';
+import { useDelayedChange } from '~/ui/form/useDelayedChange';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { profileAnswerText } from './profileErrorText';
 
@@ -47,7 +48,7 @@ const SettingSwitch = ({ name, isOn }: { name: AccountSettingName; isOn: boolean
   // The tick shows the driver's choice at once. The stored value follows a moment later, and on a busy phone the
   // checkbox would jump back until then.
   const [pendingValue, setPendingValue] = useState<boolean>();
-  const [, change] = usePendingAction(async (next: boolean) => {
+  const [isBusy, change] = usePendingAction(async (next: boolean) => {
     setError(undefined);
     if (!currentUser) return;
     setPendingValue(next);
@@ -60,15 +61,12 @@ const SettingSwitch = ({ name, isOn }: { name: AccountSettingName; isOn: boolean
         : profileAnswerText(answer),
     );
   });
+  const [isChosen, choose] = useDelayedChange(pendingValue ?? isOn, change, {
+    mayBeSent: !isBusy,
+    isSentOnLeave: true,
+  });
   return (
-    <CheckField
-      name={name}
-      isChecked={pendingValue ?? isOn}
-      isOptional
-      isDisabled={!isOnline}
-      onChange={change}
-      error={error}
-    >
+    <CheckField name={name} isChecked={isChosen} isOptional isDisabled={!isOnline} onChange={choose} error={error}>
       {nameText(name)}
     </CheckField>
   );

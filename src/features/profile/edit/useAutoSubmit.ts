@@ -1,7 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-
-/** Delay before the form is submitted (CONST-28). */
-const debounceMs = 300;
+import { autoSendMs } from '~/ui/form/useDelayedChange';
 
 /**
  * Submits a form automatically once its value may be sent and has not changed for a moment. Each value is sent once
@@ -15,7 +13,7 @@ export const useAutoSubmit = (
   const last = useRef(value);
   useEffect(() => {
     if (!mayBeSent || value === last.current) return undefined;
-    const timer = setTimeout(() => form.current?.requestSubmit(), debounceMs);
+    const timer = setTimeout(() => form.current?.requestSubmit(), autoSendMs);
     return () => clearTimeout(timer);
   }, [form, value, mayBeSent]);
   return (sent) => {

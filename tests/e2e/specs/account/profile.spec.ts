@@ -456,6 +456,26 @@ test('a name that was changed on another device is not overwritten', async ({ pa
   expect(await known(fakeCity, driver)).toMatchObject({ firstName: 'Пётр', lastName: 'Сидоров' });
 });
 
+test('CONST-28, VAL-72: a setting that is switched on and off again at once is not sent', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await openProfile(page, labels, driver);
+  const box = main(page).getByRole('checkbox', { name: texts.ru.report });
+  await box.evaluate((tick: HTMLInputElement) => {
+    tick.click();
+    tick.click();
+  });
+  await expect(box).not.toBeChecked();
+  await page.waitForTimeout(600);
+  expect(await sentTo(fakeCity, 'change-settings', driver)).toHaveLength(0);
+  await box.click();
+  await expect.poll(async () => (await known(fakeCity, driver)).reportHistoryOperation).toBe(true);
+  expect(await sentTo(fakeCity, 'change-settings', driver)).toHaveLength(1);
+});
+
 test('a setting whose answer was lost and which the city did not change is shown as unchanged', async ({
   page,
   labels,

@@ -393,6 +393,38 @@ for (const [language, colorScheme] of schemes('en')) {
   });
 }
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('CONST-28, VAL-72: filters that change quickly are one request, and none if they are as before', async ({
+    page,
+    user,
+    fakeCity,
+  }) => {
+    const s = texts.ru;
+    await page.goto(path);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const requests = async (): Promise<string[]> =>
+      (await fakeCity.control.requests('get-operations-with-filter'))
+        .map(({ query }) => new URLSearchParams(query))
+        .filter((parameters) => parameters.get('token') === user.token)
+        .map((parameters) => `${parameters.get('Operation')} ${parameters.get('Vehicle')}`);
+    const before = (await requests()).length;
+    const plate = user.vehicles[0]?.number ?? '';
+    // By the keyboard, as fast as a person presses the arrows.
+    await page.getByLabel(s.type, { exact: true }).focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    await page.getByLabel(s.type, { exact: true }).selectOption({ label: s.topUp });
+    await page.getByLabel(s.vehicle).selectOption(plate);
+    await expect.poll(() => search(page)).toBe(`?operation=refill&vehicle=${plate}`);
+    await expect.poll(async () => (await requests()).slice(before)).toEqual([`refill ${plate}`]);
+    await page.getByLabel(s.vehicle).selectOption('');
+    await page.getByLabel(s.vehicle).selectOption(plate);
+    await page.waitForTimeout(600);
+    expect((await requests()).slice(before)).toEqual([`refill ${plate}`]);
+  });
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -35,10 +35,10 @@ const show = (rewrite: Rewrite): void => {
 const type = (text: string, caret: number, options: InputEventInit = {}): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.setSelectionRange(caret, caret);
-  flushSync(() => field.dispatchEvent(new InputEvent('input', { bubbles: true, ...options })));
+  flushSync(() => void field.dispatchEvent(new InputEvent('input', { bubbles: true, ...options })));
 };
 const endComposition = (): void =>
-  flushSync(() => field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+  flushSync(() => void field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
 const shown = (): string =>
   `${field.value.slice(0, field.selectionStart ?? 0)}|${field.value.slice(field.selectionStart ?? 0)}`;
 const formText = (): string | null => document.querySelector('output')?.textContent ?? null;
