@@ -17,16 +17,20 @@ const whole = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value > 0 && value <= maxServerMin ? value : undefined;
 
 /**
- * Returns the server's intervals. Missing or invalid values come from the city's parking period, or else from the
- * defaults. The default minimum is the first step that is not below the general default.
+ * Returns the server's intervals (CONST-01). Missing or invalid values come from the city's parking period, or else from
+ * the defaults. So do both limits if the minimum is above the maximum. The default minimum is the first step that is not
+ * below the general default.
  */
 export const intervalsFor = (
   server: Partial<Intervals> | undefined,
   parkingPeriodMin: number | undefined,
 ): Intervals => {
   const stepMin = whole(server?.stepMin) ?? whole(parkingPeriodMin) ?? defaultIntervals.stepMin;
-  const minMin = whole(server?.minMin) ?? Math.ceil(defaultIntervals.minMin / stepMin) * stepMin;
+  const defaultMinMin = Math.ceil(defaultIntervals.minMin / stepMin) * stepMin;
+  const minMin = whole(server?.minMin) ?? defaultMinMin;
   const maxMin = whole(server?.maxMin) ?? defaultIntervals.maxMin;
+  if (server?.minMin === minMin && minMin > maxMin)
+    return { stepMin, minMin: defaultMinMin, maxMin: Math.max(defaultMinMin, defaultIntervals.maxMin) };
   return { stepMin, minMin: Math.min(minMin, maxMin), maxMin };
 };
 
