@@ -88,16 +88,32 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
     message: 'Не удалось определить место. Выберите зону из списка.',
   }),
   CantFindParking: msg({ id: 'errors:CantFindParking', message: 'Такой парковки нет. Проверьте код на знаке.' }),
+  UserExists: msg({ id: 'errors:UserExists', message: 'Эти данные уже у другого пользователя. Укажите другие.' }),
+  EmailExists: msg({ id: 'errors:EmailExists', message: 'Эта почта уже у другого пользователя. Укажите другую.' }),
+  PhoneExists: msg({ id: 'errors:PhoneExists', message: 'Этот телефон уже используется. Укажите другой.' }),
+  DoublePhone: msg({ id: 'errors:DoublePhone', message: 'Этот телефон уже используется. Укажите другой.' }),
+  PhoneEmpty: msg({ id: 'errors:PhoneEmpty', message: 'Введите телефон.' }),
+  SMSNotSend: msg({
+    id: 'errors:SMSNotSend',
+    message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.',
+  }),
+  LimitSMS: msg({
+    id: 'errors:LimitSMS',
+    message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.',
+  }),
+  IncorrectCode: msg({
+    id: 'errors:IncorrectCode',
+    message: 'Код неверный или устарел. Проверьте его или запросите новый.',
+  }),
+  VIN_IMEI_EMPTY: msg({ id: 'errors:VIN_IMEI_EMPTY', message: 'Укажите IMEI или VIN.' }),
 };
-
-const unknown = texts['UnknownError'] as MessageDescriptor;
 
 /**
  * Returns the text for a server's `errorName` in the language of the page. For an unknown or missing name it returns
- * the server's own message, or else a general text.
+ * the server's own message, or else the text of `otherwise`.
  */
-export const errorText = (errorName: string, message?: string): string => {
+export const errorText = (errorName: string, message?: string, otherwise = 'UnknownError'): string => {
   const text = Object.hasOwn(texts, errorName) ? texts[errorName] : undefined;
   if (text) return i18n._(text);
-  return message || i18n._(unknown);
+  return message || i18n._(texts[otherwise] as MessageDescriptor);
 };

@@ -10,34 +10,27 @@ const sharedTexts: Texts = {
   PasswordsDiffer: msg({ message: 'Пароли не совпадают.' }),
   CaptchaRequired: msg({ message: 'Подтвердите, что вы не робот.' }),
   CaptchaIncorrect: msg({ message: 'Проверка не прошла. Подтвердите ещё раз, что вы не робот.' }),
-  PhoneEmpty: msg({ id: 'errors:PhoneEmpty', message: 'Введите телефон.' }),
-  SMSNotSend: msg({
-    id: 'errors:SMSNotSend',
-    message: 'Сообщение на этот телефон отправить не удалось. Проверьте номер.',
-  }),
-  LimitSMS: msg({
-    id: 'errors:LimitSMS',
-    message: 'Отправлено слишком много кодов. Попробуйте позже, минут через десять.',
-  }),
-  IncorrectCode: msg({
-    id: 'errors:IncorrectCode',
-    message: 'Код неверный или устарел. Проверьте его или запросите новый.',
-  }),
 };
 
-/** Makes the error texts of one feature: its own texts, else the shared ones, else those of any error. */
+/**
+ * Makes the error texts of one feature: its own texts, else the shared ones, else those of any error. The refusal of a
+ * code gives `IncorrectCode` as `otherwise`: that is what the city means if it says nothing else (ERR-33).
+ */
 export const createErrorTexts = (
   ownTexts: Texts,
 ): {
-  refusalText: (errorName: string, message?: string) => string;
-  fieldErrorText: (error: string | undefined) => string | undefined;
+  refusalText: (errorName: string, message?: string, otherwise?: 'IncorrectCode') => string;
+  fieldErrorText: (error: string | undefined, message?: string, otherwise?: 'IncorrectCode') => string | undefined;
 } => {
   const texts: Texts = { ...sharedTexts, ...ownTexts };
-  const refusalText = (errorName: string, message?: string): string => {
+  const refusalText = (errorName: string, message?: string, otherwise?: 'IncorrectCode'): string => {
     const text = Object.hasOwn(texts, errorName) ? texts[errorName] : undefined;
-    return text ? i18n._(text) : errorText(errorName, message);
+    return text ? i18n._(text) : errorText(errorName, message, otherwise);
   };
-  return { refusalText, fieldErrorText: (error) => (error === undefined ? undefined : refusalText(error)) };
+  return {
+    refusalText,
+    fieldErrorText: (error, ...words) => (error === undefined ? undefined : refusalText(error, ...words)),
+  };
 };
 
 /** Why a request was not sent, and what to do. */

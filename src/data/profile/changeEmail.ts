@@ -11,9 +11,17 @@ const hasEmail =
   (profile: Profile): boolean =>
     profile.email !== undefined && isSamePerson([profile.email], [email]);
 
+/** Here `UserExists` means that the e-mail is taken (VAL-52). */
+const withEmailError = <Value>(answer: Answer<Value>): Answer<Value> =>
+  answer.kind === 'refused' && answer.errorName === 'UserExists' ? { ...answer, errorName: 'EmailExists' } : answer;
+
 /** Sends a code to an e-mail. `edit` if it replaces another one. */
-export const sendProfileEmailCode = ({ signIn }: CurrentUser, email: string, edit: boolean): Promise<Answer<object>> =>
-  callOnce(sendEmailCode, { email: visibleText(email), edit }, signIn.token);
+export const sendProfileEmailCode = async (
+  { signIn }: CurrentUser,
+  email: string,
+  edit: boolean,
+): Promise<Answer<object>> =>
+  withEmailError(await callOnce(sendEmailCode, { email: visibleText(email), edit }, signIn.token));
 
 /** Confirms the e-mail with its code. */
 export const confirmProfileEmail = async (
@@ -21,14 +29,18 @@ export const confirmProfileEmail = async (
   email: string,
   code: string,
 ): Promise<Answer<unknown>> =>
-  reconcileAnswer(currentUser, await callOnce(confirmEmail, { code }, currentUser.signIn.token), hasEmail(email));
+  reconcileAnswer(
+    currentUser,
+    withEmailError(await callOnce(confirmEmail, { code }, currentUser.signIn.token)),
+    hasEmail(email),
+  );
 
 /**
  * Saves a confirmed e-mail. A city that took it over with the code has nothing more to do. The call may be repeated.
  */
 export const saveEmail = async (currentUser: CurrentUser, input: string): Promise<Answer<unknown>> => {
   const email = visibleText(input);
-  const answer = await callOnce(changeProfile, { email }, currentUser.signIn.token);
+  const answer = withEmailError(await callOnce(changeProfile, { email }, currentUser.signIn.token));
   const profile = answer.kind === 'notSent' ? undefined : await refetchProfile(currentUser);
   if (profile && hasEmail(email)(profile)) return { kind: 'ok', value: undefined };
   // The city has confirmed the change, but its profile does not show it yet. The e-mail is stored as the city will

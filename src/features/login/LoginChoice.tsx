@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useCapabilities } from '~/data/settings/useCapabilities';
 import { Icon } from '~/ui/Icon';
 import type { IconName } from '~/ui/icons';
 import { LoginLink } from './LoginLink';
@@ -9,19 +10,27 @@ interface Props {
 }
 
 /** The choice between person and company, in a city with corporate customers (AUTH-06). */
-export const LoginChoice = ({ onPerson, onCompany }: Props) => (
-  <div className="grid gap-3">
-    <p className="text-lead">{t`Кто входит?`}</p>
-    <LoginOption icon="user" name={t`Физическое лицо`} hint={t`По почте или телефону и паролю`} onClick={onPerson} />
-    <LoginOption
-      icon="wallet"
-      name={t`Юридическое лицо`}
-      hint={t`Корпоративный клиент: по ИНН и номеру договора`}
-      onClick={onCompany}
-    />
-    <LoginLink address="/legal/auth">{t`Войти как юридическое лицо по почте и паролю`}</LoginLink>
-  </div>
-);
+export const LoginChoice = ({ onPerson, onCompany }: Props) => {
+  const acceptsPhone = useCapabilities()?.acceptsPhoneLogin ?? true;
+  return (
+    <div className="grid gap-3">
+      <p className="text-lead">{t`Кто входит?`}</p>
+      <LoginOption
+        icon="user"
+        name={t`Физическое лицо`}
+        hint={acceptsPhone ? t`По почте или телефону и паролю` : t`По почте и паролю`}
+        onClick={onPerson}
+      />
+      <LoginOption
+        icon="wallet"
+        name={t`Юридическое лицо`}
+        hint={t`Корпоративный клиент: по ИНН и номеру договора`}
+        onClick={onCompany}
+      />
+      <LoginLink address="/legal/auth">{t`Войти как юридическое лицо по почте и паролю`}</LoginLink>
+    </div>
+  );
+};
 
 const LoginOption = ({
   icon,

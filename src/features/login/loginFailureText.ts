@@ -22,7 +22,10 @@ const requestErrorText = ({ error, waitMs }: LoginState): string => {
   return t`Что-то пошло не так. Попробуйте ещё раз.`;
 };
 
-/** Returns why a login failed, or undefined while it has not. */
+/**
+ * Returns why a login failed, or undefined while it has not. Older cities answer a wrong login with the status `error`
+ * and no name, so a refusal without a name means the same (ERR-39).
+ */
 export const loginFailureText = (state: LoginState): string | undefined => {
   if (state.status === 'Request error') return requestErrorText(state);
   if (state.status === 'EmptyPass') return t`У этого аккаунта ещё нет пароля. Обратитесь в поддержку города.`;
@@ -31,6 +34,7 @@ export const loginFailureText = (state: LoginState): string | undefined => {
     case 'UnregistredAccount':
     case 'IncorrectLogin':
     case 'error':
+    case '':
       return t`Неверный логин или пароль.`;
     case 'LoginTryLimit':
       return t`Слишком много попыток. Подождите и попробуйте позже.`;
@@ -49,6 +53,7 @@ export const legalEntityFailureText = (state: LoginState): string | undefined =>
       return t`Организации с таким ИНН в этом городе нет. Проверьте ИНН.`;
     case 'IncorrectLogin':
     case 'error':
+    case '':
       return t`У этой организации нет такого договора. Проверьте номер.`;
     case 'RequiredField':
       return t`Введите ИНН и номер договора.`;
@@ -67,6 +72,7 @@ export const thirdPartyFailureText = (state: LoginState): string | undefined => 
     case 'IncorrectLogin':
     case 'ThirdPartyFailed':
     case 'error':
+    case '':
       return t`Войти через другой сервис не получилось. Попробуйте ещё раз или войдите с паролем.`;
     default:
       return loginFailureText(state);

@@ -37,7 +37,7 @@ export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
     const passed = await verifyCaptcha(captcha);
     // A captcha's answer is valid once, whatever the outcome.
     form.set({ captcha: '' });
-    if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
+    if (passed.kind === 'refused') return form.setServerError('captcha', '', passed);
     if (passed.kind !== 'ok') return setError(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     updatePasswordReset({ type: 'named', login: login.trim() });
     return goTo('2');
@@ -67,7 +67,7 @@ export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
           <CaptchaBox
             token={form.values.captcha}
             onToken={(captcha) => form.set({ captcha })}
-            error={resetFieldErrorText(form.error('captcha'))}
+            error={resetFieldErrorText(form.error('captcha'), form.message('captcha'))}
             loadError={t`Проверка «я не робот» не загрузилась. Проверьте сеть и попробуйте ещё раз.`}
           />
         )}

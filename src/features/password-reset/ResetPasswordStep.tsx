@@ -51,10 +51,14 @@ export const ResetPasswordStep = () => {
     // Not shown to someone who has signed in by now.
     if (store.get(audienceAtom) === 'guest') openDialog({ name: 'passwordChanged' });
   };
-  const showServerError = (errorName: string, code: string, message?: string): void => {
-    if (errorName === 'IncorrectCode' && sent) form.setServerError('code', code, errorName);
+  const showServerError = (
+    { errorName, message }: { errorName: string; message?: string },
+    code: string,
+    otherwise?: 'IncorrectCode',
+  ): void => {
+    if (errorName === 'IncorrectCode' && sent) form.setServerError('code', code, { errorName });
     else if (errorName === 'IncorrectCode') setError(t`Ссылка больше не действует. Получите новую.`);
-    else setError(resetRefusalText(errorName, message));
+    else setError(resetRefusalText(errorName, message, otherwise));
   };
   const send = form.submit(async ({ code, password }) => {
     setError(undefined);
@@ -63,14 +67,14 @@ export const ResetPasswordStep = () => {
     const of = subjectOf(state) ?? '';
     if (sent) {
       const check = await checkResetSecret(secret);
-      if (check.kind === 'refused') return showServerError(check.errorName, code, check.message);
+      if (check.kind === 'refused') return showServerError(check, code, 'IncorrectCode');
       if (check.kind !== 'ok') return setError(notSentText(check.kind === 'notSent' ? check.waitS : undefined));
     }
     const answer = await resetPassword(secret, password);
     if (answer.kind === 'ok') return end(of, signal);
     if (answer.kind === 'lost') updatePasswordReset({ type: 'changeLost', of });
     else if (answer.kind === 'notSent') setError(notSentText(answer.waitS));
-    else showServerError(answer.errorName, code, answer.message);
+    else showServerError(answer, code);
     return undefined;
   });
   const [isRequesting, requestAgain] = usePendingAction(async () => {

@@ -56,7 +56,7 @@ export const ChangeRegistrationPhone = ({ salt, phone, onClose }: Props) => {
     else if (answer.kind === 'lost')
       setError(t`Ответ города потерялся: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
     else if (aboutPhone.includes(answer.errorName))
-      form.setServerError('phone', values.phone, answer.errorName, isTransientError(answer.errorName));
+      form.setServerError('phone', values.phone, answer, isTransientError(answer.errorName));
     else
       setError(
         registrationRefusalText(

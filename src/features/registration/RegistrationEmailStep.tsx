@@ -77,7 +77,7 @@ export const RegistrationEmailStep = ({ city, salt, code }: Props) => {
     } else {
       updateRegistration({ type: 'refused', errorName: answer.errorName });
       if (answer.mayBeDone) setError({ kind: 'refused', errorName: 'StepOver' });
-      else if (answer.errorName === 'IncorrectCode') form.setServerError('code', values.code, answer.errorName);
+      else if (answer.errorName === 'IncorrectCode') form.setServerError('code', values.code, answer);
       else setError(answer);
     }
   });

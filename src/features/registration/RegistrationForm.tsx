@@ -43,7 +43,7 @@ export const RegistrationForm = () => {
   const showServerError = (sent: RegistrationValues, errorName: string, message?: string): void => {
     updateRegistration({ type: 'refused', errorName });
     const field = Object.hasOwn(fieldOf, errorName) ? fieldOf[errorName] : undefined;
-    if (field) form.setServerError(field, sent[field], errorName, isTransientError(errorName));
+    if (field) form.setServerError(field, sent[field], { errorName }, isTransientError(errorName));
     else
       setError(
         errorName === 'UnknownError' || (!errorName && !message)
@@ -59,7 +59,7 @@ export const RegistrationForm = () => {
     const passed = await verifyCaptcha(sent.captcha);
     // A captcha's answer is valid once, whatever the outcome.
     form.set({ captcha: '' });
-    if (passed.kind === 'refused') return form.setServerError('captcha', '', passed.errorName);
+    if (passed.kind === 'refused') return form.setServerError('captcha', '', passed);
     if (passed.kind !== 'ok') return setError(notSentText(passed.kind === 'notSent' ? passed.waitS : undefined));
     const answer = await registerPerson(person, sent.password);
     if (answer.kind === 'notSent') setError(notSentText(answer.waitS));
@@ -107,7 +107,7 @@ export const RegistrationForm = () => {
         <CaptchaBox
           token={values.captcha}
           onToken={(captcha) => form.set({ captcha })}
-          error={registrationFieldErrorText(form.error('captcha'))}
+          error={registrationFieldErrorText(form.error('captcha'), form.message('captcha'))}
           loadError={t`Проверка «я не робот» не загрузилась. Проверьте сеть и попробуйте ещё раз.`}
         />
       )}

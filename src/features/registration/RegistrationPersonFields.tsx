@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { GuestPhoneError } from '~/domain/account/phone';
-import { emailRefusal, phoneRefusal } from '~/data/registration/availability';
+import { emailRefusal, phoneRefusal, type AvailabilityRefusal } from '~/data/registration/availability';
 import { PhoneField } from '~/components/payment/PhoneField';
 import { EmailField } from '~/ui/EmailField';
 import { TextField } from '~/ui/TextField';
@@ -19,13 +19,13 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
     if (values[nameFieldProps] !== '') form.touch(nameFieldProps);
   };
   const checkIsFree =
-    (nameFieldProps: 'email' | 'phone', requestRefusal: (value: string) => Promise<string | undefined>) =>
+    (nameFieldProps: 'email' | 'phone', requestRefusal: (value: string) => Promise<AvailabilityRefusal | undefined>) =>
     async (): Promise<void> => {
       onBlurField(nameFieldProps)();
       const value = values[nameFieldProps];
       if (value === '' || form.currentError(nameFieldProps) !== undefined) return;
       const refusal = await requestRefusal(value);
-      if (refusal !== undefined) form.recordServerError(nameFieldProps, value, refusal, isTransientError(refusal));
+      if (refusal) form.recordServerError(nameFieldProps, value, refusal, isTransientError(refusal.errorName));
     };
   const phoneError = form.error('phone');
   const emailError = form.error('email');
@@ -75,7 +75,10 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
         value={values.email}
         onChange={(email) => form.set({ email })}
         onBlur={() => void checkIsFree('email', emailRefusal)()}
-        error={registrationFieldErrorText(emailError === 'InvalidFormat' ? 'EmailFormat' : emailError)}
+        error={registrationFieldErrorText(
+          emailError === 'InvalidFormat' ? 'EmailFormat' : emailError,
+          form.message('email'),
+        )}
         name="email"
         enterKeyHint="next"
         required
@@ -85,7 +88,7 @@ export const RegistrationPersonFields = ({ form }: { form: ReturnType<typeof use
         onChange={(phone) => form.set({ phone })}
         onBlur={() => void checkIsFree('phone', phoneRefusal)()}
         error={isPhoneError(phoneError) ? phoneError : undefined}
-        refusal={isPhoneError(phoneError) ? undefined : registrationFieldErrorText(phoneError)}
+        refusal={isPhoneError(phoneError) ? undefined : registrationFieldErrorText(phoneError, form.message('phone'))}
       />
     </>
   );

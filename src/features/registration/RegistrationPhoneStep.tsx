@@ -61,7 +61,7 @@ export const RegistrationPhoneStep = ({ salt, code }: Props) => {
   };
   const send = form.submit(async (values) => {
     const errorName = await confirm(cleanCode(values.code));
-    if (errorName) form.setServerError('code', values.code, errorName);
+    if (errorName) form.setServerError('code', values.code, { errorName });
   });
 
   return (

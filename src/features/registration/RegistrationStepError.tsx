@@ -38,7 +38,7 @@ export const RegistrationStepError = ({ cause }: { cause: RegistrationStepErrorC
         </>
       }
     >
-      {registrationRefusalText(errorName, message)}
+      {registrationRefusalText(errorName, message, 'IncorrectCode')}
     </Notice>
   );
 };

@@ -7,16 +7,10 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   EmailFormat: msg({ message: 'Введите почту полностью, например ivan@mail.ru.' }),
   PasswordLength: msg({ message: 'Нужно от 6 до 20 знаков.' }),
   ConsentRequired: msg({ message: 'Без согласия зарегистрироваться нельзя.' }),
-  EmailExists: msg({ id: 'errors:EmailExists', message: 'Эта почта уже занята. Войдите с ней или укажите другую.' }),
-  UserExists: msg({
-    id: 'errors:UserExists',
-    message: 'С этими данными уже зарегистрированы. Войдите или укажите другие.',
-  }),
-  PhoneExists: msg({ id: 'errors:PhoneExists', message: 'Этот телефон уже занят. Войдите с ним или укажите другой.' }),
-  DoublePhone: msg({
-    id: 'errors:DoublePhone',
-    message: 'Этот телефон уже используется. Войдите с ним или укажите другой.',
-  }),
+  EmailExists: msg({ message: 'Эта почта уже занята. Войдите с ней или укажите другую.' }),
+  UserExists: msg({ message: 'С этими данными уже зарегистрированы. Войдите или укажите другие.' }),
+  PhoneExists: msg({ message: 'Этот телефон уже занят. Войдите с ним или укажите другой.' }),
+  DoublePhone: msg({ message: 'Этот телефон уже используется. Войдите с ним или укажите другой.' }),
   StepOver: msg({ message: 'Эта ссылка больше не действует. Возможно, вы уже зарегистрированы: попробуйте войти.' }),
   AccountNotFound: msg({ message: 'Эта регистрация устарела. Начните её заново.' }),
 };

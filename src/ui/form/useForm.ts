@@ -11,19 +11,21 @@ interface Fields<Values extends object, ErrorCode extends string> {
   set: (change: Partial<Values>) => void;
   blur: (name: keyof Values) => void;
   error: (name: keyof Values) => ErrorCode | undefined;
+  /** The words of a server that belong to the error. */
+  message?: (name: keyof Values) => string | undefined;
 }
 
 /** The props of the field of one value. `toText` turns its error code into a text; without it the field gets the code. */
 export const fieldProps =
-  <Values extends object, ErrorCode extends string>({ values, set, blur, error }: Fields<Values, ErrorCode>) =>
+  <Values extends object, ErrorCode extends string>({ values, set, blur, error, message }: Fields<Values, ErrorCode>) =>
   <Name extends keyof Values, Shown = ErrorCode | undefined>(
     name: Name,
-    toText: (error: ErrorCode | undefined) => Shown = (code) => code as Shown,
+    toText: (error: ErrorCode | undefined, message?: string) => Shown = (code) => code as Shown,
   ) => ({
     value: values[name],
     onChange: (value: Values[Name]): void => set({ [name]: value } as unknown as Partial<Values>),
     onBlur: (): void => blur(name),
-    error: toText(error(name)),
+    error: toText(error(name), message?.(name)),
   });
 
 /**

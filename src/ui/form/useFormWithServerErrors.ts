@@ -8,10 +8,18 @@ import { fieldProps, useForm, type FieldErrors } from './useForm';
  * The errors of a server, each for one value of one field. A passing error is temporary: the same value may be sent
  * again.
  */
-type ServerErrors<Values> = Partial<Record<keyof Values, { value: unknown; errorName: string; isPassing: boolean }>>;
+type ServerErrors<Values> = Partial<
+  Record<keyof Values, { value: unknown; errorName: string; message?: string; isPassing: boolean }>
+>;
+
+/** A server's refusal: the name of the error, which may be empty, and the server's own words. */
+interface Refusal {
+  errorName: string;
+  message?: string;
+}
 
 /**
- * A form whose fields a server may refuse, each by the name of an error. The refusal is shown like the form's own
+ * A form whose fields a server may refuse, each by the name of an error or in the server's own words. The refusal is shown like the form's own
  * errors until the value changes. The same value is not sent again.
  */
 export const useFormWithServerErrors = <Values extends object, ErrorCode extends string>(
@@ -31,8 +39,13 @@ export const useFormWithServerErrors = <Values extends object, ErrorCode extends
   };
   const machine = useForm<Values, string>(form, checkAll);
 
-  const recordServerError = (name: keyof Values, value: unknown, errorName: string, isPassing = false): void => {
-    setServerErrors((old) => ({ ...old, [name]: { value, errorName, isPassing } }));
+  const recordServerError = (
+    name: keyof Values,
+    value: unknown,
+    { errorName, message }: Refusal,
+    isPassing = false,
+  ): void => {
+    setServerErrors((old) => ({ ...old, [name]: { value, errorName, message, isPassing } }));
     machine.touch(name);
   };
 
@@ -44,10 +57,17 @@ export const useFormWithServerErrors = <Values extends object, ErrorCode extends
     );
   };
 
+  const message = (name: keyof Values): string | undefined => {
+    const serverError = serverErrors[name];
+    return serverError?.value === machine.values[name] ? serverError?.message : undefined;
+  };
+
   return {
     ...machine,
     error,
-    field: fieldProps({ ...machine, error }),
+    /** The server's own words about the value of a field. */
+    message,
+    field: fieldProps({ ...machine, error, message }),
     submit: (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
       element.current = event.currentTarget;
       setServerErrors(
@@ -61,8 +81,8 @@ export const useFormWithServerErrors = <Values extends object, ErrorCode extends
     /** For an error that is found in passing, while something else is being filled in. */
     recordServerError,
     /** For the answer to a sent form: the field gets the focus. */
-    setServerError: (name: keyof Values, value: unknown, errorName: string, isPassing = false): void => {
-      flushSync(() => recordServerError(name, value, errorName, isPassing));
+    setServerError: (name: keyof Values, value: unknown, refusal: Refusal, isPassing = false): void => {
+      flushSync(() => recordServerError(name, value, refusal, isPassing));
       focusFirstError(element.current);
     },
     /** For a new code: the errors of the old one are void. */

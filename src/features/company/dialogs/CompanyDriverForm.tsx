@@ -51,7 +51,7 @@ export const CompanyDriverForm = ({ before, company, onDone }: Props) => {
   );
   const { outcome, send } = useSendCompanyEdit(onDone, (errorName) => {
     const field = fieldOf[errorName];
-    if (field) form.setServerError(field, form.values[field], errorName);
+    if (field) form.setServerError(field, form.values[field], { errorName });
     return field !== undefined;
   });
   const save = async (values: CompanyDriverValues): Promise<void> => {

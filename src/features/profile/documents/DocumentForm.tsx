@@ -65,9 +65,9 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
   /**
    * The refusal is about the number in the format shown after blur. The same number typed differently is refused too.
    */
-  const showServerError = (submitted: string, errorName: string): void => {
+  const showServerError = (submitted: string, refusal: { errorName: string; message?: string }): void => {
     form.set({ number: submitted });
-    form.setServerError('number', submitted, errorName);
+    form.setServerError('number', submitted, refusal);
   };
 
   const send = async (values: IdentityDocumentValues): Promise<void> => {
@@ -82,8 +82,8 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
     const answer = isUnconfirmed(identityDocument) ? 'free' : await isDocumentNumberFree(identityDocument);
     // A refusal without a name is not about the number, so the same number may be tried again.
     if (typeof answer === 'object' && answer.errorName !== '') {
-      const text = documentErrorText(answer.errorName, identityDocument.type) ?? '';
-      notify(() => showServerError(formatDocumentNumber(values.number), answer.errorName), {
+      const text = documentErrorText(answer.errorName, identityDocument.type, answer.message) ?? '';
+      notify(() => showServerError(formatDocumentNumber(values.number), answer), {
         title: editOutcomeTitle(false),
         text,
       });
@@ -115,7 +115,7 @@ export const DocumentForm = ({ before, documents, onDone, children }: Props) => 
         onChange={(input) => form.set({ number: input })}
         rewrite={maskDocumentNumber(type)}
         onBlur={() => form.blur('number')}
-        error={documentErrorText(form.error('number'), type)}
+        error={documentErrorText(form.error('number'), type, form.message('number'))}
         name="document"
         autoComplete="off"
         autoCapitalize="characters"

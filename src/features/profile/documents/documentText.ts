@@ -9,6 +9,7 @@ export const documentTypeText = (type: IdentityDocumentType): string =>
 export const documentErrorText = (
   error: IdentityDocumentError | undefined | (string & {}),
   type: IdentityDocumentType | undefined,
+  message?: string,
 ): string | undefined => {
   switch (error) {
     case undefined:
@@ -25,6 +26,6 @@ export const documentErrorText = (
     case 'UserExists':
       return t`Документ с таким номером уже есть`;
     default:
-      return errorText(error);
+      return errorText(error, message);
   }
 };

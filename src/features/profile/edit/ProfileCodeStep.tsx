@@ -44,8 +44,7 @@ export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, conf
     if (answer.kind === 'ok') dispatch({ type: 'confirmed' });
     else if (answer.kind === 'lost') dispatch({ type: 'codeLost' });
     else if (answer.kind === 'notSent') setError(profileAnswerText(answer));
-    else if (!answer.mayBeDone)
-      form.setServerError('code', values.code, answer.errorName, isTransientError(answer.errorName));
+    else if (!answer.mayBeDone) form.setServerError('code', values.code, answer, isTransientError(answer.errorName));
   });
 
   return (
@@ -64,7 +63,7 @@ export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, conf
           }
           value={code}
           onChange={type}
-          error={profileFieldErrorText(form.error('code'))}
+          error={profileFieldErrorText(form.error('code'), form.message('code'), 'IncorrectCode')}
           hint={kind === 'email' ? t`Письма нет? Загляните в спам.` : undefined}
           isFirst
         />

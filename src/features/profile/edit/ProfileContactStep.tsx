@@ -35,7 +35,7 @@ export const ProfileContactStep = ({ kind, check, requestCode, confirm, state, d
     if (answer.kind === 'notSent') setError(profileAnswerText(answer));
     // ERR-34: an error that is not about the contact is shown there too.
     else if (answer.kind === 'refused' && !answer.mayBeDone)
-      form.setServerError('contact', contact, answer.errorName, isTransientError(answer.errorName));
+      form.setServerError('contact', contact, answer, isTransientError(answer.errorName));
   });
 
   if (state.sent) return <ProfileCodeStep {...{ kind, state, sent: state.sent, dispatch, requestCode, confirm }} />;

@@ -6,19 +6,10 @@ import { emailRefusal } from '~/data/registration/availability';
 import { accountEmailError } from '~/domain/account/accountEmail';
 import { visibleText } from '~/domain/content/visibleText';
 import { EmailField } from '~/ui/EmailField';
-import { profileFieldErrorText, isTransientError } from '../profileErrorText';
-import { ProfileContactStep, type ContactForm } from './ProfileContactStep';
+import { profileFieldErrorText } from '../profileErrorText';
+import { checkIsFree } from './checkIsFree';
+import { ProfileContactStep } from './ProfileContactStep';
 import type { EditStepProps } from './EditStepProps';
-
-/** VAL-52: a complete address is checked with the city at once, because it may be taken. */
-const checkIsFree = async (form: ContactForm): Promise<void> => {
-  const email = form.values.contact;
-  if (email === '') return;
-  form.touch('contact');
-  if (form.currentError('contact') !== undefined) return;
-  const refusal = await emailRefusal(email);
-  if (refusal !== undefined) form.recordServerError('contact', email, refusal, isTransientError(refusal));
-};
 
 /** Changes the e-mail. Its field follows VAL-59. */
 export const ProfileEmailStep = ({ profile, state, dispatch }: EditStepProps) => {
@@ -42,7 +33,7 @@ export const ProfileEmailStep = ({ profile, state, dispatch }: EditStepProps) =>
       {(form) => (
         <EmailField
           {...form.field('contact', profileFieldErrorText)}
-          onBlur={() => void checkIsFree(form)}
+          onBlur={() => void checkIsFree(form, emailRefusal)}
           label={t`Почта`}
           hint={t`На неё придёт письмо с кодом.`}
           name="email"

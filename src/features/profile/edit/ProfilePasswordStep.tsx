@@ -36,7 +36,7 @@ export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'
         t`Ответ города потерялся: возможно, пароль уже новый. Сохраните ещё раз; если текущий пароль не подойдёт, значит, новый уже действует.`,
       );
     else if (answer.kind === 'refused' && field)
-      form.setServerError(field, values[field], answer.errorName, isTransientError(answer.errorName));
+      form.setServerError(field, values[field], answer, isTransientError(answer.errorName));
     else setError(profileAnswerText(answer));
   });
   return (

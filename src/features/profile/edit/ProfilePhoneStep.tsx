@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro';
 import type { Answer } from '~/data/auth/callOnce';
 import { confirmProfilePhone, sendProfilePhoneCode } from '~/data/profile/changePhones';
 import { useCurrentUser } from '~/data/profile/useCurrentUser';
+import { phoneRefusal } from '~/data/registration/availability';
 import { formatContact as shown } from '~/domain/account/registrationFields';
 import { hasPhone, profilePhoneError } from '~/domain/account/profileChanges';
 import type { GuestPhoneError } from '~/domain/account/phone';
 import { mainPhone } from '~/domain/account/profile';
 import { PhoneField } from '~/components/payment/PhoneField';
 import { profileFieldErrorText } from '../profileErrorText';
+import { checkIsFree } from './checkIsFree';
 import { ProfileContactStep } from './ProfileContactStep';
 import type { EditStepProps } from './EditStepProps';
 
@@ -20,6 +22,10 @@ export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) =>
   const currentUser = useCurrentUser();
   const isChange = state.phoneAction === 'change';
   const old = isChange ? mainPhone(profile) : undefined;
+
+  /** The driver's other phone may become the main one, although the city calls it taken. */
+  const otherPhoneRefusal = async (phone: string): ReturnType<typeof phoneRefusal> =>
+    hasPhone(profile, phone) ? undefined : phoneRefusal(phone);
 
   const requestCode = async (phone: string): Promise<Answer<unknown>> => {
     if (!currentUser) return { kind: 'notSent' };
@@ -45,8 +51,9 @@ export const ProfilePhoneStep = ({ profile, state, dispatch }: EditStepProps) =>
             {old !== undefined && <p>{t`Сейчас основной — ${shown(old)}. Новый займёт его место.`}</p>}
             <PhoneField
               {...form.field('contact')}
+              onBlur={() => void checkIsFree(form, otherPhoneRefusal)}
               error={isPhoneError(error) ? error : undefined}
-              refusal={isPhoneError(error) ? undefined : profileFieldErrorText(error)}
+              refusal={isPhoneError(error) ? undefined : profileFieldErrorText(error, form.message('contact'))}
               hint={t`На него придёт код.`}
             />
           </>

@@ -84,9 +84,9 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
   /**
    * The refusal is about the number in the format shown after blur. The same number typed differently is refused too.
    */
-  const showServerError = (certificate: string, errorName: string): void => {
+  const showServerError = (certificate: string, refusal: { errorName: string; message?: string }): void => {
     form.set({ certificate });
-    form.setServerError('certificate', certificate, errorName);
+    form.setServerError('certificate', certificate, refusal);
   };
 
   const send = async (values: VehicleValues): Promise<void> => {
@@ -100,8 +100,8 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
     const answer = await isCertificateFree(vehicle);
     // A refusal without a name is not about the number, so the same number may be tried again.
     if (typeof answer === 'object' && answer.errorName !== '') {
-      const text = vehicleErrorText(answer.errorName) ?? '';
-      notify(() => showServerError(formatDocumentNumber(values.certificate), answer.errorName), {
+      const text = vehicleErrorText(answer.errorName, answer.message) ?? '';
+      notify(() => showServerError(formatDocumentNumber(values.certificate), answer), {
         title: editOutcomeTitle(false),
         text,
       });
@@ -142,7 +142,7 @@ export const ProfileVehicleForm = ({ before, vehicles, requiresCategory, onDone,
         onChange={(certificate) => form.set({ certificate })}
         rewrite={maskDocumentNumber()}
         onBlur={() => form.touch('certificate')}
-        error={vehicleErrorText(form.error('certificate'))}
+        error={vehicleErrorText(form.error('certificate'), form.message('certificate'))}
         name="certificate"
         autoComplete="off"
         autoCapitalize="characters"

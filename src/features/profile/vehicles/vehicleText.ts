@@ -20,7 +20,10 @@ export const vehicleCategoryText = (category: VehicleCategory): string => {
 };
 
 /** Returns the text of an error in a vehicle's field: the field's validation error or a server's `errorName`. */
-export const vehicleErrorText = (error: VehicleError | undefined | (string & {})): string | undefined => {
+export const vehicleErrorText = (
+  error: VehicleError | undefined | (string & {}),
+  message?: string,
+): string | undefined => {
   switch (error) {
     case undefined:
       return undefined;
@@ -40,6 +43,6 @@ export const vehicleErrorText = (error: VehicleError | undefined | (string & {})
     case 'categoryMismatch':
       return stayErrorText(error as 'empty' | 'tooLong' | 'format' | 'parked' | 'categoryMismatch');
     default:
-      return errorText(error);
+      return errorText(error, message);
   }
 };

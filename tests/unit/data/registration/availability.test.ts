@@ -14,18 +14,32 @@ const refusal = (errorName: string) => ({ kind: 'refused', errorName });
 
 /** Only the city knows whose an e-mail or a phone is. The app only interprets its answer. */
 it.each([
-  ['B-81: it is somebody’s', refusal('UserExists'), refusal('DoublePhone'), ['UserExists', 'DoublePhone']],
+  [
+    'B-81: it is somebody’s',
+    refusal('UserExists'),
+    refusal('DoublePhone'),
+    [{ errorName: 'EmailExists' }, { errorName: 'DoublePhone' }],
+  ],
   [
     'B-32: the other’s word says nothing of this field',
     refusal('DoublePhone'),
     refusal('UserExists'),
-    ['UnknownError', 'UnknownError'],
+    [{ errorName: 'UnknownError' }, { errorName: 'UnknownError' }],
   ],
   [
     'ERR-29: it is somebody’s, by the names that registering has',
     refusal('EmailExists'),
     refusal('PhoneExists'),
-    ['EmailExists', 'PhoneExists'],
+    [{ errorName: 'EmailExists' }, { errorName: 'PhoneExists' }],
+  ],
+  [
+    'ERR-29: without a name the city’s words stay',
+    { ...refusal(''), message: 'Почта не подходит' },
+    { ...refusal(''), message: 'Телефон не подходит' },
+    [
+      { errorName: '', message: 'Почта не подходит' },
+      { errorName: '', message: 'Телефон не подходит' },
+    ],
   ],
   ['nobody’s', { kind: 'ok' }, { kind: 'ok' }, [undefined, undefined]],
   ['no answer: registering asks again', { kind: 'lost' }, { kind: 'notSent' }, [undefined, undefined]],
