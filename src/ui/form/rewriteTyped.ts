@@ -24,9 +24,8 @@ const positionBehind = (text: string, count: number): number => {
 };
 
 /**
- * Rewrites what was typed and finds the caret: the same letters and digits follow it as before. A deletion that meets
- * nothing but a separator of the mask takes the next letter or digit in its direction, because the mask puts the
- * separator back.
+ * Rewrites what was typed and finds the caret: the same letters and digits follow it as before. The mask puts
+ * its separators back. So a deletion that meets only one of them takes the next letter or digit in its direction.
  */
 export const rewriteTyped = (
   { typed, caret, before, inputType = '' }: TypedInput,

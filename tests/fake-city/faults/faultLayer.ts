@@ -30,8 +30,8 @@ export const faultLayer = ({ faults, log, clock, handle }: Parts): MiddlewareHan
       const release = (): void => {
         clearTimeout(timer);
         releases.delete(release);
-        // Lets the later answer go out first.
-        setImmediate(resolve);
+        // Lets the later answer go out first. A client that reads both at once could take them in either order.
+        setTimeout(resolve, 20);
       };
       const timer = setTimeout(release, ms);
       releases.add(release);
