@@ -4,7 +4,7 @@ import type { Endpoint } from '~/api/contract/endpoint';
 import { endpoints, type EndpointId } from '~/api/contract/endpoints';
 import { parseCities } from '~/city/schema';
 import { permitsFromWire } from '~/data/permits/permitsFromWire';
-import { companyFromWire } from '~/data/company/companyFromWire';
+import { balanceFromWire, companyFromWire } from '~/data/company/companyFromWire';
 import { quoteFromWire } from '~/data/cost/quoteFromWire';
 import { driverDocumentsFromWire } from '~/data/documents/driverDocumentsFromWire';
 import { appealsFromWire, messagesFromWire } from '~/data/appeals/appealsFromWire';
@@ -46,6 +46,7 @@ const timeZone = 'Asia/Yekaterinburg';
 const readers: Partial<Record<EndpointId, Record<string, (value: any) => unknown>>> = {
   getBenefits: { permitsFromWire: (value) => permitsFromWire(value, timeZone) },
   getCorpProfile: { companyFromWire },
+  getBalance: { balanceFromWire: (value) => balanceFromWire(value.result.balance) ?? 0 },
   getCost: { quoteFromWire: (value) => quoteFromWire(value, timeZone) },
   getProfile: { profileFromWire: (value) => profileFromWire(value, timeZone), driverDocumentsFromWire },
   getAppeals: { appealsFromWire },
