@@ -17,7 +17,7 @@ const before = languages.map((language) => readFileSync(fileOf(language), 'utf8'
 const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
 const { status, stderr } = spawnSync(
   process.execPath,
-  [lingui, 'extract', '--clean', '--config', 'tests/config/lingui.config.ts'],
+  [lingui, 'extract', '--clean', '--overwrite', '--config', 'tests/config/lingui.config.ts'],
   {
     cwd: root,
     encoding: 'utf8',

@@ -10,10 +10,6 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   OwnPhone: msg({ message: 'Этот телефон у вас уже есть. Укажите другой.' }),
   PasswordLength: msg({ message: 'Нужно от 4 до 20 знаков.' }),
   CurrentPasswordIncorrect: msg({ message: 'Это не ваш текущий пароль.' }),
-  // The general texts offer to sign in with it, which the driver has done already.
-  EmailExists: msg({ message: 'Эта почта уже у другого пользователя. Укажите другую.' }),
-  DoublePhone: msg({ message: 'Этот телефон уже используется. Укажите другой.' }),
-  PhoneExists: msg({ message: 'Этот телефон уже используется. Укажите другой.' }),
 };
 
 /** Errors about the value that was sent: the same value is not sent again. Other errors are not about the value. */

@@ -24,8 +24,8 @@ const positionBehind = (text: string, count: number): number => {
 };
 
 /**
- * Rewrites what was typed and finds the caret: the same letters and digits follow it as before. The mask puts
- * its separators back. So a deletion that meets only one of them takes the next letter or digit in its direction.
+ * Rewrites what was typed and finds the caret: the same letters and digits follow it as before. The mask puts its
+ * separators back. So a deletion that meets only one of them takes the next letter or digit in its direction.
  */
 export const rewriteTyped = (
   { typed, caret, before, inputType = '' }: TypedInput,

@@ -19,8 +19,8 @@ interface Refusal {
 }
 
 /**
- * A form whose fields a server may refuse, each by the name of an error or in the server's own words. The refusal is shown like the form's own
- * errors until the value changes. The same value is not sent again.
+ * A form whose fields a server may refuse, each by the name of an error or in the server's own words. The refusal is
+ * shown like the form's own errors until the value changes. The same value is not sent again.
  */
 export const useFormWithServerErrors = <Values extends object, ErrorCode extends string>(
   form: FormAtom<Values>,
