@@ -1,20 +1,28 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { inLanguage } from '~/i18n/inLanguage';
 import { moveNoteToAccount } from '~/state/parkedNotes';
-import type { LoginPurpose } from '~/state/dialogs';
+import type { ChosenPlace, LoginPurpose } from '~/state/dialogs';
+
+/** Returns the place whose card is open on the main page, by its address. */
+const placeOnMap = ({ matches }: RegisteredRouter['state']): ChosenPlace | undefined => {
+  const { zone, parkingCode, type } = matches.find(({ routeId }) => routeId === '/{-$lng}/')?.search ?? {};
+  return (zone ?? parkingCode) === undefined ? undefined : { zone, parkingCode, type };
+};
 
 /**
  * Returns the action after a login. It leads to the payment for the zone or note chosen before (AUTH-12), or to the
- * history. Otherwise it stays, but pages for visitors only are replaced by the main page.
+ * history. A place is also chosen if its card is open on the map, wherever the login was opened. Otherwise it stays,
+ * but pages for visitors only are replaced by the main page.
  */
 export const useAfterLogin = (
   close: () => void,
-  { place, note, isForHistory }: LoginPurpose = {},
+  { place: namedPlace, note, isForHistory }: LoginPurpose = {},
 ): (() => Promise<void>) => {
   const router = useRouter();
   const navigate = useNavigate();
   return async () => {
     close();
+    const place = namedPlace ?? placeOnMap(router.state);
     if (note) await moveNoteToAccount(note.id);
     if (place)
       await navigate({
