@@ -82,6 +82,7 @@ export type DialogCall =
   | { name: 'passwordChanged' }
   | { name: 'menu' }
   | { name: 'search'; initialQuery?: string }
+  | { name: 'balance' }
   | { name: 'stays' }
   | { name: 'account' }
   /** The driver's own data, opened at the given step. */

@@ -12,6 +12,7 @@ import { Control } from '../tools/control';
 import { budgets } from './budgets';
 import { city, openPhone } from './device';
 import { Report, valueOf } from './figures';
+import { openTopUp } from '../e2e/support/openTopUp';
 
 const rounds = Number(valueOf('--rounds')) || 200;
 /** By this round everything that is opened once has been opened, and the code is compiled. */
@@ -67,7 +68,7 @@ const walk = async (round: number): Promise<void> => {
   await page.getByRole('button', { name: /^Оплатить \d/ }).waitFor();
   await inWindow(() => button('Выбрать из списка').click());
   await inWindow(() => button('Продлить').click());
-  await inWindow(() => button(/Баланс/).click());
+  await inWindow(async () => void (await openTopUp(page)));
   await goTo('История операций', 'Операции');
   await page.getByRole('list', { name: 'История операций' }).waitFor();
   await goTo('Мой профиль', 'Мой профиль');

@@ -8,6 +8,7 @@ import { roubles } from '../e2e/support/labels';
 import { attacks } from '../unit/support/htmlAttacks';
 import { expect, test } from '../e2e/support/faultTest';
 import { cityHeaders, onlyOfOrigin } from '../tools/headers/cityAnswers';
+import { openTopUp } from '../e2e/support/openTopUp';
 
 /**
  * Section F of the catalogue: hostile content in texts, links and addresses. Every row watches for foreign hosts (I7).
@@ -521,10 +522,7 @@ test('F-88: every type of address has its security headers, and a provider’s p
   const driver = await makeDriver(fakeCity, { balanceKopecks: 1000 });
   await signedIn(context, city, driver);
   await open(page, labels, '/profile/my-profile');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Баланс/ })
-    .click();
+  await openTopUp(page);
   const topUp = page.getByRole('dialog');
   await topUp.getByLabel(labels.amount).fill('50');
   await topUp.getByRole('radio').first().check();

@@ -12,6 +12,7 @@ import { revisitUntilVisible } from '../e2e/support/timing';
 import { hostileText } from '../fake-city/faults/hostile';
 import { nonsense, settled, storiedDriver, watch } from './hostilePage';
 import { expect, test } from '../e2e/support/faultTest';
+import { openTopUp } from '../e2e/support/openTopUp';
 
 /**
  * Markup in every string of every reply, in the dialogs. Every button that sends nothing is tapped, and whatever opens
@@ -523,10 +524,7 @@ test.describe('without a network', () => {
     await main.getByRole('button', { name: /припарковался/ }).click();
     await closed();
     // In a city that has published how to top up a balance by SMS.
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Баланс/ })
-      .click();
+    await openTopUp(page);
     await window.getByLabel(labels.amount).fill('150,50');
     await window.getByRole('button', { name: 'Пополнить по SMS' }).click();
     await expect(window).toContainText('р16*п*151');

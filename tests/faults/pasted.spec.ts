@@ -7,6 +7,7 @@ import { signedIn } from '../e2e/support/signedIn';
 import { settled } from './hostilePage';
 import type { SeededUser } from '../tools/control';
 import { expect, test, type Row } from '../e2e/support/faultTest';
+import { openTopUp } from '../e2e/support/openTopUp';
 
 /** The values that every text field of every form gets. */
 const hostile = [
@@ -52,6 +53,14 @@ const behind =
   async ({ page }: Moment): Promise<void> => {
     await page.goto(path);
     await page.getByRole('button', { name: button }).filter({ visible: true }).first().click();
+  };
+
+/** Opens a page and the top-up over it. */
+const behindBalance =
+  (path: string) =>
+  async ({ page }: Moment): Promise<void> => {
+    await page.goto(path);
+    await openTopUp(page);
   };
 
 const forms: readonly Form[] = [
@@ -108,14 +117,14 @@ const forms: readonly Form[] = [
   { name: 'payment', show: at('/profile/parking') },
   { name: 'ticket', city: 'kazan', show: at('/profile/parking?type=planar') },
   { name: 'payment without a balance', city: 'tyumen', show: at('/profile/parking') },
-  { name: 'top-up', isWindow: true, isNeverSent: true, show: behind('/profile/parking', /^Баланс/) },
+  { name: 'top-up', isWindow: true, isNeverSent: true, show: behindBalance('/profile/parking') },
   {
     name: 'payer of a receipt',
     city: 'kazan',
     isWindow: true,
     isNeverSent: true,
     show: async (moment) => {
-      await behind('/profile/my-profile', /^Баланс/)(moment);
+      await behindBalance('/profile/my-profile')(moment);
       const window = moment.page.getByRole('dialog');
       await window.getByLabel('Сумма').fill('100');
       await window.getByRole('radio', { name: /^Квитанция/ }).check();

@@ -3,6 +3,7 @@ import { city, expect, fillStay, makeDriver, nextPlate, openPayForm, type FakeCi
 import { roubles, type Labels } from '../e2e/support/labels';
 import type { SeededUser } from '../tools/control';
 import type { Row } from '../e2e/support/faultTest';
+import { openTopUp } from '../e2e/support/openTopUp';
 
 /** Shared first steps of the rows about money. */
 
@@ -26,10 +27,7 @@ export const openTopUpForm = async (
   amount = '50',
 ): Promise<Locator> => {
   await openPayForm(page, labels, driver);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Баланс/ })
-    .click();
+  await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill(amount);
   await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();

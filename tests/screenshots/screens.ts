@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { nextPlate, payAsGuest, zone } from '../e2e/support/fixtures';
 import type { Labels } from '../e2e/support/labels';
+import { openTopUp } from '../e2e/support/openTopUp';
 
 /**
  * The viewer of a screen: a guest, or a driver with data on every page. Other drivers have no data, a long history, or
@@ -162,7 +163,8 @@ export const screens = (): readonly Screen[] => [
   driver('map-driver', '/', { drawsMap: true }),
   driver('stays', '/news', { act: inTurn(ofHead(/Сейчас идёт|running|now/i), shows(/Все парковки|All parking/)) }),
   driver('account', '/news', { act: inTurn(ofHead(/^(Профиль|Profile)$/), shows(/Выйти|Sign out/)) }),
-  driver('refill', '/news', { act: opens(ofHead(/Баланс|Balance/)) }),
+  driver('balance', '/news', { act: inTurn(ofHead(/Баланс|Balance/), shows(/^(Пополнить|Top up)$/)) }),
+  driver('refill', '/news', { act: openTopUp }),
   driver('operations', '/profile/operations?period=all'),
   { name: 'operations-many', viewer: 'history', path: '/profile/operations?period=all' },
   { name: 'operations-none', viewer: 'newcomer', path: '/profile/operations' },

@@ -17,7 +17,7 @@ import { SearchPlace } from '~/features/map/search/SearchPlace';
 import { currentStaysTitle } from '~/features/parking/currentStaysTitle';
 import { hoursText } from '~/i18n/durationText';
 import { messagesIn, type Language } from '~/i18n/messages';
-import { BalanceButton } from '~/layout/driver/BalanceButton';
+import { BalanceText } from '~/layout/driver/BalanceText';
 import { HeaderControl } from '~/layout/driver/HeaderControl';
 import { TimeBadge } from '~/layout/driver/TimeBadge';
 import { HeaderBar, SignInButton } from '~/layout/HeaderBar';
@@ -45,7 +45,7 @@ const top = (
     <div inert>
       <HeaderBar start={part('guest', <Logo city="{city}" />)}>
         {part('guest', <SignInButton />)}
-        {part('balance', <BalanceButton amount="{balance}" />)}
+        {part('balance', control(<BalanceText amount="{balance}" />))}
         {part('stay', control(<TimeBadge severity="running">{'{countdown}'}</TimeBadge>))}
         {part('noStay', control(<Icon name="car" />))}
         {part('driver', control(<Icon name="user" />))}

@@ -19,6 +19,7 @@ const loads: { [Name in DialogName]: () => Promise<ComponentType<PropsOf<Name>>>
   passwordChanged: () => import('~/features/password-reset/PasswordChangedDialog').then((m) => m.PasswordChangedDialog),
   menu: () => import('~/layout/menu/MenuDialog').then((m) => m.MenuDialog),
   search: () => import('~/features/map/search/SearchDialog').then((m) => m.SearchDialog),
+  balance: () => import('~/layout/driver/BalanceDialog').then((m) => m.BalanceDialog),
   stays: () => import('~/layout/driver/StaysDialog').then((m) => m.StaysDialog),
   account: () => import('~/layout/driver/AccountDialog').then((m) => m.AccountDialog),
   editProfile: () => import('~/features/profile/edit/EditProfileDialog').then((m) => m.EditProfileDialog),

@@ -44,6 +44,7 @@ export const LoginDialog = ({ isCompany, onClose, ...aim }: Props) => {
   const step = chosen ?? (options?.isCoopProfile ? 'choice' : 'person');
   const afterLogin = useAfterLogin(onClose, aim);
   const focus = useFocusOnChange(step);
+  const registration = canRegister && <LoginLink address="/registration">{t`Зарегистрироваться`}</LoginLink>;
   const enterCompany = async (): Promise<void> => {
     onClose();
     await navigate({ to: '/{-$lng}/coop-profile', params: inLanguage, replace: true });
@@ -61,7 +62,12 @@ export const LoginDialog = ({ isCompany, onClose, ...aim }: Props) => {
   return (
     <ModalDialog title={step === 'company' ? t`Вход для корпоративных клиентов` : t`Вход`} onClose={onClose}>
       <div ref={focus} className="grid gap-3" onInput={() => setStep(step)}>
-        {step === 'choice' && <LoginChoice onPerson={() => setStep('person')} onCompany={() => setStep('company')} />}
+        {step === 'choice' && (
+          <>
+            <LoginChoice onPerson={() => setStep('person')} onCompany={() => setStep('company')} />
+            {registration}
+          </>
+        )}
         {step === 'company' && <LegalEntityForm onDone={enterCompany} />}
         {step === 'person' && (
           <>
@@ -69,7 +75,7 @@ export const LoginDialog = ({ isCompany, onClose, ...aim }: Props) => {
             {hasThirdParty() && <ThirdPartyButton onDone={() => void afterLogin()} />}
             <div className="grid border-t border-line pt-2">
               {build.passwordReset && <LoginLink address="/restore-password">{t`Забыли пароль?`}</LoginLink>}
-              {canRegister && <LoginLink address="/registration">{t`Зарегистрироваться`}</LoginLink>}
+              {registration}
               {!options?.isCoopProfile && <LoginLink address="/legal/auth">{t`Вход для юридических лиц`}</LoginLink>}
             </div>
           </>

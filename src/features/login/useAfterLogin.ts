@@ -1,11 +1,13 @@
 import { useNavigate, useRouter, type RegisteredRouter } from '@tanstack/react-router';
+import { readStayLink } from '~/domain/stay/stayLink';
 import { inLanguage } from '~/i18n/inLanguage';
 import { moveNoteToAccount } from '~/state/parkedNotes';
 import type { ChosenPlace, LoginPurpose } from '~/state/dialogs';
 
 /** Returns the place whose card is open on the main page, by its address. */
 const placeOnMap = ({ matches }: RegisteredRouter['state']): ChosenPlace | undefined => {
-  const { zone, parkingCode, type } = matches.find(({ routeId }) => routeId === '/{-$lng}/')?.search ?? {};
+  const main = matches.find(({ routeId }) => routeId === '/{-$lng}/');
+  const { zone, parkingCode, type } = readStayLink({ ...main?.search });
   return (zone ?? parkingCode) === undefined ? undefined : { zone, parkingCode, type };
 };
 

@@ -15,7 +15,7 @@ export const DriverControls = ({ hasRoom }: { hasRoom: boolean }) => {
   const usesBalance = useCapabilities()?.usesBalance;
   return (
     <>
-      {usesBalance && <Balance />}
+      {usesBalance && <Balance hasRoom={hasRoom} />}
       {isUnknown && <span className="w-12" />}
       <HeaderControl dialog="stays" hasRoom={hasRoom} Panel={StaysPanel}>
         <StaysBadge />

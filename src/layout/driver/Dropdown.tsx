@@ -13,6 +13,7 @@ const moveByArrows = (panel: HTMLElement, event: KeyboardEvent): void => {
 };
 
 interface Props {
+  label: string | undefined;
   children: ReactNode;
   Panel: ComponentType<PanelProps>;
 }
@@ -21,7 +22,7 @@ interface Props {
  * A button of the header with a panel under the header's right end. Arrow Down also opens it, and arrow keys move
  * through it. Escape closes it and returns the focus. It also closes when the focus leaves it or a tap lands outside.
  */
-export const Dropdown = ({ children, Panel }: Props) => {
+export const Dropdown = ({ label, children, Panel }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -59,6 +60,7 @@ export const Dropdown = ({ children, Panel }: Props) => {
         ref={button}
         type="button"
         className={`${headerButton} aria-expanded:bg-sign-soft`}
+        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

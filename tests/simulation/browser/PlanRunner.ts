@@ -321,6 +321,7 @@ export class PlanRunner {
       .getByRole('button', { name: /^Баланс/ })
       .click(patience);
     const window = page.getByRole('dialog');
+    await page.getByRole('banner').or(window).getByRole('button', { name: 'Пополнить', exact: true }).click(patience);
     await window.getByLabel(labels.amount).or(window.getByText(awaited)).first().waitFor(arrival);
     return window;
   }

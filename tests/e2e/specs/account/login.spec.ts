@@ -16,6 +16,7 @@ import {
 import { test as rowTest } from '../../support/faultTest';
 import { expireLogin, holdAnswer, revisitPage } from '../../support/timing';
 import { roubles, type Labels } from '../../support/labels';
+import { openTopUp } from '../../support/openTopUp';
 
 /** A city in which companies can sign in too. */
 const companyCity = 'samara';
@@ -513,10 +514,7 @@ test('input in a window stays there: a top-up over an expired login, a retyped p
   // The focused element has disappeared with the login, so the page takes the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Баланс/ })
-    .click();
+  await openTopUp(page);
   await window.getByRole('textbox', { name: /Сумма/ }).fill('777');
   await expireLogin(page, fakeCity, x.expired);
   await page.getByRole('button', { name: x.ok }).click();
@@ -603,10 +601,7 @@ rowTest(
     await open(page, labels, '/news');
     await signIn(page, labels, driver);
     const tab = await another(context, labels, '/profile/my-profile');
-    await tab
-      .getByRole('banner')
-      .getByRole('button', { name: /Баланс/ })
-      .click();
+    await openTopUp(tab);
     await expect(tab.getByRole('dialog')).toContainText('500');
     const session = await context.newCDPSession(tab);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });

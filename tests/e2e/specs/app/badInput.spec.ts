@@ -13,6 +13,7 @@ import {
 } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { roubles, sumText } from '../../support/labels';
+import { openTopUp } from '../../support/openTopUp';
 
 /** The messages of a form in both languages. The rules behind them are tested in tables in `tests/unit`. */
 const texts = {
@@ -348,7 +349,7 @@ for (const language of languagesOfFullRun) {
     }) => {
       const driver = await makeDriver(fakeCity);
       await openPayForm(page, labels, driver);
-      await page.getByRole('button', { name: labels.balance('0') }).click();
+      await openTopUp(page);
       const window = page.getByRole('dialog');
       const methods = window.getByRole('group', { name: labels.method }).getByRole('radio');
       await methods.first().check();

@@ -13,6 +13,7 @@ import {
   type FakeCity,
   zone,
 } from '../../support/fixtures';
+import { openTopUp } from '../../support/openTopUp';
 import { signedIn } from '../../support/signedIn';
 import { slowDownStorage } from '../../support/slowDownStorage';
 import type { Language, Labels } from '../../support/labels';
@@ -44,6 +45,10 @@ const texts = {
     stopTitle: 'Прервать парковку',
     loading: 'Загружаем страницу…',
     topUp: /Баланс 500 р, пополнить/,
+    balance: 'Баланс',
+    holds: /^На балансе.*500/,
+    register: 'Зарегистрироваться',
+    registerInMenu: 'Регистрация',
     newTab: /откроется в новой вкладке/,
   },
   en: {
@@ -72,10 +77,15 @@ const texts = {
     stopTitle: 'Stop parking',
     loading: 'Loading the page…',
     topUp: /Balance 500/,
+    balance: 'Balance',
+    holds: /^Balance .*500/,
+    register: 'Register',
+    registerInMenu: 'Register',
     newTab: /opens in a new tab/,
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
+const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 /** The menus of this city belong to these tests: no other journey goes there. */
 const menuCity = 'tula';
@@ -177,6 +187,48 @@ for (const [language, colorScheme] of schemes()) {
       await open(page, labels, '/news', 'kaluga');
       await expect(row(page, language)).toBeVisible();
       await expect(header(page).getByRole('link', { name: text.guestPay })).toHaveCount(0);
+    });
+
+    test('SHELL-22: on a phone a guest has the login in the header, and payment and registration a tap away', async ({
+      page,
+      labels,
+    }) => {
+      // A city that asks who signs in, and one that does not.
+      for (const where of ['samara', 'tula']) {
+        await open(page, labels, '/', where);
+        await expect(page.getByRole('main').getByRole('link', { name: labels.payParking })).toBeVisible();
+        await header(page).getByRole('button', { name: labels.signIn }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('link', { name: text.register })).toBeVisible();
+        await dialog.getByRole('button', { name: labels.close }).click();
+        await page.getByRole('button', { name: labels.menu }).click();
+        await expect(dialog.getByRole('link', { name: text.guestPay })).toBeVisible();
+        await dialog.getByRole('link', { name: text.registerInMenu }).click();
+        await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/registration`);
+      }
+    });
+
+    test('SHELL-17: the balance in the header opens a panel with the balance and the top-up', async ({
+      page,
+      labels,
+      driver,
+    }) => {
+      await signedIn(page.context(), city, driver);
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        await open(page, labels, '/news');
+        const balance = header(page).getByRole('button', { name: text.topUp });
+        await balance.click();
+        const panel = size === phone ? page.getByRole('dialog', { name: text.balance }) : header(page);
+        await expect(panel.getByText(text.holds)).toBeVisible();
+        await checkRules(page, 'balance');
+        await page.keyboard.press('Escape');
+        await expect(panel.getByText(text.holds)).toHaveCount(0);
+        await expect(balance).toBeFocused();
+        const topUp = await openTopUp(page);
+        await expect(topUp.getByLabel(labels.amount)).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+      }
     });
 
     test('SHELL-17…21, PARK-23: a driver’s header on a phone shows the balance and the running stays', async ({

@@ -17,6 +17,7 @@ import {
 import { signedIn } from '../../support/signedIn';
 import { holdAnswer } from '../../support/timing';
 import { roubles, sumText, type Labels } from '../../support/labels';
+import { openTopUp } from '../../support/openTopUp';
 
 /** A driver with 10 roubles and a car. */
 const poorDriver = async ({ control }: FakeCity): Promise<SeededUser> => {
@@ -42,10 +43,7 @@ const openAndGoBack = async (page: Page, sum: RegExp | string): Promise<void> =>
 
 /** Opens the top-up dialog and requests a link for 50 roubles. */
 const requestTopUp = async (page: Page, labels: Labels): Promise<void> => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(Баланс|Balance)/ })
-    .click();
+  await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill('50');
   await window.getByRole('radio').first().check();
@@ -91,10 +89,7 @@ for (const language of languagesOfFullRun) {
       expect(await returnAddress(page)).toContain('/profile/parking');
       const window = page.getByRole('dialog');
       const isStored = async (): Promise<void> => {
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: /^(Баланс|Balance)/ })
-          .click();
+        await openTopUp(page);
         await expect(window.getByText(text.waiting)).toBeVisible();
         await expect(window.getByLabel(labels.amount)).toBeHidden();
         await expect(window.getByRole('link', { name: labels.pay(roubles(50)) })).toBeVisible();
@@ -181,10 +176,7 @@ test('the refund of a stopped stay is not taken as the awaited top-up', async ({
   await window.getByRole('button', { name: labels.done }).click();
   const balance = await fakeCity.control.balanceOf(driver);
   expect(balance).toBeGreaterThan(1_000 + 5_000);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Баланс/ })
-    .click();
+  await openTopUp(page);
   await window.getByRole('button', { name: 'Проверить' }).click();
   await expect(window.getByText(`На балансе ${sumText(balance, 'ru')}`, { exact: true })).toBeVisible();
   await expect(window.getByText(texts.ru.waiting)).toBeVisible();
@@ -255,10 +247,7 @@ test('a refused link stores no return address', async ({ page, labels, fakeCity 
   await page.route('**/api/payment/refill*', (route) =>
     route.fulfill({ json: { status: 'error', errorName: 'RefillAmountCanNotBeMaxAllowable' } }),
   );
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(Баланс|Balance)/ })
-    .click();
+  await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByRole('radio').first().check();
   await window.getByRole('button', { name: labels.getLink }).click();
@@ -319,10 +308,7 @@ test('the button of a payment window is disabled and says what is missing, and t
 }) => {
   const driver = await poorDriver(fakeCity);
   await openPayForm(page, labels, driver);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(Баланс|Balance)/ })
-    .click();
+  await openTopUp(page);
   const window = page.getByRole('dialog');
   const linkButton = window.getByRole('button', { name: labels.getLink });
   await expect(linkButton).toBeDisabled();

@@ -15,7 +15,8 @@ import {
 } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { hasten } from '../../support/timing';
-import { amountText, sumText, type Language, type Labels } from '../../support/labels';
+import { sumText, type Language, type Labels } from '../../support/labels';
+import { openTopUp as openTopUpOfHeader } from '../../support/openTopUp';
 
 const city = 'kazan';
 
@@ -113,10 +114,7 @@ const driverOf = (fakeCity: FakeCity): Promise<SeededUser> =>
 /** Opens the dialog of a top-up by receipt, with the amount filled in. */
 const openTopUp = async (page: Page, labels: Labels, language: Language, amount: string): Promise<Locator> => {
   await open(page, labels, '/profile/my-profile', city);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: labels.balance(amountText(10_050, language)) })
-    .click();
+  await openTopUpOfHeader(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill(amount);
   await window

@@ -1,6 +1,7 @@
 import { city, expect, makeDriver, open, test } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { amountText, sumText } from '../../support/labels';
+import { openTopUp } from '../../support/openTopUp';
 
 const topUp = { ru: 'Пополнить', en: 'Top up' } as const;
 const holds = { ru: (sum: string) => `На балансе ${sum}`, en: (sum: string) => `Balance ${sum}` } as const;
@@ -26,11 +27,8 @@ for (const [language, from] of [
         .getByRole('banner')
         .getByRole('button', { name: labels.balance(amountText(10_050, language)) });
       await expect(header).toBeVisible();
-      await (
-        from === 'the header'
-          ? header
-          : page.getByRole('main').getByRole('button', { name: topUp[language], exact: true })
-      ).click();
+      if (from === 'the header') await openTopUp(page);
+      else await page.getByRole('main').getByRole('button', { name: topUp[language], exact: true }).click();
       const window = page.getByRole('dialog');
       await expect(window.getByText(holds[language](sumText(10_050, language)), { exact: true })).toBeVisible();
       await window.getByLabel(labels.amount).fill(language === 'ru' ? '1 123,45' : '1123.45');
@@ -74,10 +72,7 @@ test('a top-up in a city that takes 13 s for each answer is awaited and shown as
   const driver = await makeDriver(fakeCity, { balanceKopecks: 10_000 });
   await signedIn(context, city, driver);
   await open(page, labels, '/');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: labels.balance(amountText(10_000, 'ru')) })
-    .click();
+  await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill('250');
   await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
