@@ -24,6 +24,8 @@ export const useBackClosesDialogs = (open: readonly DialogCall[]): void => {
     before.current = { open: open.length, depth, index };
     const wasReplaced = depth < last.depth && index === last.index;
     if ((open.length > last.open || wasReplaced) && open.length > depth) {
+      // The history writes changes of one moment together: a redirect that has just replaced the entry would be lost.
+      router.history.flush();
       void router.navigate({
         to: '.',
         search: true,

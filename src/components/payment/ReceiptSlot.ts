@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Receipt } from '~/domain/history/receipt';
 import type { ReceiptOrder } from '~/domain/history/receiptOrder.flow';
 
 /**
@@ -12,6 +13,8 @@ export type ReceiptSlot = ComponentType<{
   missing: string | undefined;
   /** Checks whether what was shown still holds. If not, the form shows why. */
   confirm?: () => Promise<boolean>;
-  /** Called when the receipt replaces the dialog. */
-  onClose: () => void;
+  /** Called with the dialog's title while a receipt is requested, and with undefined afterwards (PAY-01). */
+  onTitle: (title: string | undefined) => void;
+  /** Called with the receipt, which takes the place of the form in the same dialog (RCPT-04). */
+  onMade: (receipt: Receipt) => void;
 }>;

@@ -31,24 +31,19 @@ interface Props {
 export const ReceiptDialog = ({ receipt, isNew = false, onClose }: Props) => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
-  const title = `${receiptKindText(receipt.kind)} ${t`№ ${receipt.number}`}`;
+  const { number } = receipt;
+  const title = receipt.kind === 'invoice' ? t`Получение счёта № ${number}` : t`Получение квитанции № ${number}`;
   return (
-    <ModalDialog title={title} onClose={onClose}>
+    <ModalDialog title={title} onClose={onClose} isLarge>
       {city && signIn && (
-        <ReceiptFileView receipt={receipt} isNew={isNew} title={title} city={city} signIn={signIn} onClose={onClose} />
+        <ReceiptFileView receipt={receipt} isNew={isNew} city={city} signIn={signIn} onClose={onClose} />
       )}
     </ModalDialog>
   );
 };
 
-const ReceiptFileView = ({
-  receipt,
-  isNew,
-  title,
-  city,
-  signIn,
-  onClose,
-}: Props & { title: string; city: CityConfig; signIn: SignIn }) => {
+const ReceiptFileView = ({ receipt, isNew, city, signIn, onClose }: Props & { city: CityConfig; signIn: SignIn }) => {
+  const title = `${receiptKindText(receipt.kind)} ${t`№ ${receipt.number}`}`;
   const isOnline = useAtomValue(isOnlineAtom);
   const { profile } = useProfile();
   const file = useQuery(receiptFileQuery(city.city, signIn, receipt));

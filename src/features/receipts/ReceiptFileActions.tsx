@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { printFile } from '~/platform/printFile';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
@@ -13,10 +14,11 @@ interface Props {
   title: string;
 }
 
-/** Actions for the document on the device: view (and print), save and share. */
+/** Actions for the document on the device: view, print, save and share (RCPT-05). */
 export const ReceiptFileActions = ({ file, title }: Props) => {
   const url = useObjectUrl(file);
   const [hasShareFailed, setShareFailed] = useState(false);
+  const [isPrintBlocked, setPrintBlocked] = useState(false);
   const share = { title, files: [new File([file], fileName, { type: 'application/pdf' })] };
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare(share);
   const shareFile = async (): Promise<void> => {
@@ -31,9 +33,17 @@ export const ReceiptFileActions = ({ file, title }: Props) => {
     <div className="grid gap-2">
       <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', true)}>
         <Icon name="eye" />
-        {t`Открыть или распечатать`}
+        {t`Открыть`}
         <span className="sr-only"> {t`(PDF, откроется в новой вкладке)`}</span>
       </a>
+      <Button variant="secondary" isWide onClick={() => setPrintBlocked(!printFile(url))}>
+        {t`Распечатать`}
+      </Button>
+      {isPrintBlocked && (
+        <p role="alert" className="text-small font-semibold text-over">
+          {t`Браузер не открыл окно печати. Откройте документ и распечатайте его там.`}
+        </p>
+      )}
       <a href={url} download={fileName} className={buttonClass('secondary', true)}>
         <Icon name="down" />
         {t`Скачать`}

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import { useSettings, useSettingsStatus } from '~/data/settings/useCapabilities';
+import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/permits/subscription';
 import { inLanguage } from '~/i18n/inLanguage';
 import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
@@ -20,26 +22,35 @@ interface Props {
   search?: OfferSearch;
   /** Payment by receipt. */
   Receipt: ReceiptSlot;
+  /** Called with a receipt that has been made. */
+  onReceipt: (receipt: MadeReceipt) => void;
   onClose: () => void;
 }
 
-/** Buys one subscription. After the purchase it leads to the page that lists it. */
-export const SubscriptionDialog = ({ offer: initialOffer, startDay, plate, search, Receipt, onClose }: Props) => {
+/** Buys one subscription. After the purchase the page below it becomes the one that lists it (PAY-15). */
+export const SubscriptionDialog = ({
+  offer: initialOffer,
+  startDay,
+  plate,
+  search,
+  Receipt,
+  onReceipt,
+  onClose,
+}: Props) => {
   const navigate = useNavigate();
   const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/?$/.test(pathname) });
   const { profile, error, refetch } = useProfile();
   const settings = useSettings();
   const settingsQuery = useSettingsStatus();
   const subscribe = useSubscribe(initialOffer, search);
-  const { sumNow } = subscribe;
+  const { sumNow, isBought } = subscribe;
   const offer = { ...initialOffer, sum: sumNow ?? initialOffer.sum };
-  const close = (): void => {
-    onClose();
-    if (subscribe.isBought && !isThere)
-      void navigate({ to: '/{-$lng}/profile/abonements', params: inLanguage, replace: true });
-  };
+  const [receiptTitle, setReceiptTitle] = useState<string>();
+  useEffect(() => {
+    if (isBought && !isThere) void navigate({ to: '/{-$lng}/profile/abonements', params: inLanguage, replace: true });
+  }, [isBought, isThere, navigate]);
   return (
-    <ModalDialog title={t`Покупка абонемента`} onClose={close} isLarge>
+    <ModalDialog title={receiptTitle ?? t`Покупка абонемента`} onClose={onClose} isLarge>
       <div className="grid grid-cols-1 gap-4">
         <div>
           <p dir="auto" className="text-title font-bold">
@@ -51,16 +62,16 @@ export const SubscriptionDialog = ({ offer: initialOffer, startDay, plate, searc
             </p>
           )}
         </div>
-        {subscribe.isBought && (
+        {isBought && (
           <>
             <Notice severity="good" title={t`Абонемент успешно приобретен.`} />
             <RunNotice run={subscribe} />
-            <Button isWide onClick={close}>
+            <Button isWide onClick={onClose}>
               {t`К абонементам`}
             </Button>
           </>
         )}
-        {!subscribe.isBought && profile && settings && (
+        {!isBought && profile && settings && (
           <SubscriptionForm
             offer={offer}
             startDay={startDay}
@@ -69,7 +80,9 @@ export const SubscriptionDialog = ({ offer: initialOffer, startDay, plate, searc
             settings={settings}
             subscribe={subscribe}
             Receipt={Receipt}
-            onClose={close}
+            onReceiptTitle={setReceiptTitle}
+            onReceipt={onReceipt}
+            onClose={onClose}
           />
         )}
         {(!profile || !settings) && (

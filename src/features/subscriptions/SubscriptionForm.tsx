@@ -7,6 +7,7 @@ import { isByReceipt } from '~/domain/money/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/account/phone';
 import { paymentPhones } from '~/domain/account/paymentPhones';
 import { mainPhone, type Profile } from '~/domain/account/profile';
+import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import type { Settings } from '~/domain/content/settings';
 import {
   checkStartDay,
@@ -59,11 +60,24 @@ interface Props {
   settings: Settings;
   subscribe: ReturnType<typeof useSubscribe>;
   Receipt: ReceiptSlot;
+  onReceiptTitle: (title: string | undefined) => void;
+  onReceipt: (receipt: MadeReceipt) => void;
   onClose: () => void;
 }
 
 /** Vehicle, day and payment method. */
-export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, subscribe, Receipt, onClose }: Props) => {
+export const SubscriptionForm = ({
+  offer,
+  startDay,
+  plate,
+  profile,
+  settings,
+  subscribe,
+  Receipt,
+  onReceiptTitle,
+  onReceipt,
+  onClose,
+}: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const now = useAtomValue(minuteAtom);
   const city = currentCity();
@@ -205,7 +219,8 @@ export const SubscriptionForm = ({ offer, startDay, plate, profile, settings, su
             }
             missing={missing}
             confirm={() => subscribe.confirmPrice(offer.sum)}
-            onClose={onClose}
+            onTitle={onReceiptTitle}
+            onMade={onReceipt}
           />
           <RunNotice run={subscribe} />
           {soldOutNotice}

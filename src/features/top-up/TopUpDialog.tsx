@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState, type ComponentType } from 'react';
 import { useProfileWithOwner } from '~/data/profile/useProfileWithOwner';
+import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import type { Kopecks } from '~/domain/money/money';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { durationText } from '~/i18n/durationText';
@@ -21,15 +22,19 @@ interface Props {
   Offer: ComponentType<{ stay: UncoveredStay; onMore: (missingSum: Kopecks) => void; onClose: () => void }>;
   /** Payment by receipt. */
   Receipt: ReceiptSlot;
+  /** Called with a receipt that has been made. */
+  onReceipt: (receipt: MadeReceipt) => void;
   onClose: () => void;
 }
 
 /** Tops up the balance through a provider's page, and offers the stay that it was for (PAY-17). */
-export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onClose }: Props) => {
+export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onReceipt, onClose }: Props) => {
   const { profile, owner } = useProfileWithOwner();
   const [request, setRequest] = useState({ requestedSum: missingSum, times: 0 });
+  const [receiptTitle, setReceiptTitle] = useState<string>();
+  const title = receiptTitle ?? (stay ? t`Оплата парковки` : t`Пополнение баланса`);
   return (
-    <ModalDialog title={stay ? t`Оплата парковки` : t`Пополнение баланса`} onClose={onClose} isLarge>
+    <ModalDialog title={title} onClose={onClose} isLarge>
       <div className="grid gap-4">
         {stay && (
           <StayLine plate={stay.plate} isForeign={stay.isForeign} place={placeNumber(stay)}>
@@ -44,6 +49,8 @@ export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onClose }: 
             profile={profile}
             // A stay that begins now cannot wait for a bank transfer.
             Receipt={stay ? undefined : Receipt}
+            onReceiptTitle={setReceiptTitle}
+            onReceipt={onReceipt}
             offer={
               stay && (
                 <Offer

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSettings } from '~/data/settings/useCapabilities';
+import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import { parseAmount, type AmountError } from '~/domain/money/parseAmount';
 import { instantMethods, isByReceipt } from '~/domain/money/paymentMethod';
 import { maskPhone } from '~/domain/account/phone';
@@ -48,12 +49,14 @@ interface Props {
   profile: Profile;
   /** Payment by receipt, if it is an option here. */
   Receipt: ReceiptSlot | undefined;
+  onReceiptTitle: (title: string | undefined) => void;
+  onReceipt: (receipt: MadeReceipt) => void;
   /** Shown when the money has arrived. */
   offer?: ReactNode;
   onClose: () => void;
 }
 
-export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Props) => {
+export const TopUpForm = ({ requestedSum, profile, Receipt, onReceiptTitle, onReceipt, offer, onClose }: Props) => {
   const settings = useSettings();
   const isOnline = useAtomValue(isOnlineAtom);
   const templates = useAtomValue(cityAtom)?.sms ?? {};
@@ -142,7 +145,8 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, offer, onClose }: Pr
         <Receipt
           order={'sum' in amount ? { kind: 'refill', sum: amount.sum } : undefined}
           missing={missing}
-          onClose={onClose}
+          onTitle={onReceiptTitle}
+          onMade={onReceipt}
         />
       )}
       {bySms && (

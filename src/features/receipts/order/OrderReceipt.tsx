@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useReceiptOrder } from '~/data/receipts/useReceiptOrder';
 import type { Payer } from '~/domain/history/payer';
 import type { Receipt } from '~/domain/history/receipt';
@@ -8,7 +8,6 @@ import { isUnderWay } from '~/domain/history/receiptOrder.flow';
 import { PaymentButton } from '~/components/payment/PaymentButton';
 import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
 import { isOnlineAtom } from '~/platform/network';
-import { openDialog } from '~/state/dialogs';
 import { Choice } from '~/ui/Choice';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
@@ -18,18 +17,22 @@ import { receiptPayerAtoms } from './receiptPayer.form';
 import { PersonPayerForm } from './PersonPayerForm';
 
 /**
- * The payer, and the receipt or invoice for them. It replaces the dialog in which it was requested (RCPT-03, RCPT-04).
+ * The payer, and the receipt or invoice for them. It names the dialog in which it is requested (RCPT-03, RCPT-04).
  */
-export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onClose }) => {
+export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onTitle, onMade }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const [kind, setKind] = useAtom(receiptPayerAtoms.kind);
   const { state, requestReceipt, checkAgain, seen: markSeen } = useReceiptOrder();
   const getUnmountSignal = useUnmountSignal();
+  const title = kind === 'firm' ? t`Оформление счёта` : t`Оформление квитанции`;
+  useEffect(() => {
+    onTitle(title);
+    return () => onTitle(undefined);
+  }, [title, onTitle]);
 
   const open = (receipt: Receipt): void => {
     markSeen();
-    onClose();
-    openDialog({ name: 'receipt', receipt, isNew: true });
+    onMade(receipt);
   };
   // A driver who closed the dialog in the meantime sees the result when they request the same again.
   const openIfMounted = (receipt: Receipt | undefined): void => {

@@ -246,15 +246,16 @@ test('a driver can order a receipt by keyboard alone and with a screen reader', 
   `);
   await tabTo(page, receipt);
   await page.keyboard.press('Enter');
-  const window = page.getByRole('dialog', { name: /^Счёт № \d+$/ });
+  const window = page.getByRole('dialog', { name: /^Получение счёта № \d+$/ });
   // The driver's own address is too long for this field.
   await expect(window.getByText('Длинна не более 50 символов')).toBeVisible();
   await window.getByLabel('Отправить на почту').fill('anna@example.com');
   await expect(window).toMatchAriaSnapshot(`
-    - heading /Счёт № \\d+/ [level=2]
+    - heading /Получение счёта № \\d+/ [level=2]
     - button "Закрыть"
     - text: /500,00/
-    - link "Открыть или распечатать (PDF, откроется в новой вкладке)"
+    - link "Открыть (PDF, откроется в новой вкладке)"
+    - button "Распечатать"
     - link "Скачать"
     - textbox "Отправить на почту": anna@example.com
     - button "Отправить"

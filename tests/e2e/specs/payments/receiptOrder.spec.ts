@@ -41,10 +41,11 @@ const texts = {
     legalAddress: 'Юридический адрес',
     get: 'Получить квитанцию',
     getInvoice: 'Получить счёт',
-    receipt: /^Квитанция № \d+$/,
-    invoice: /^Счёт № \d+$/,
+    receipt: /^Получение квитанции № \d+$/,
+    invoice: /^Получение счёта № \d+$/,
+    request: 'Оформление квитанции',
     ready: 'Документ готов',
-    print: /^Открыть или распечатать/,
+    print: /^Открыть/,
     download: 'Скачать',
     email: 'Отправить на почту',
     send: 'Отправить',
@@ -70,10 +71,11 @@ const texts = {
     legalAddress: 'Registered address',
     get: 'Get the receipt',
     getInvoice: 'Get the invoice',
-    receipt: /^Receipt No\. \d+$/,
-    invoice: /^Invoice No\. \d+$/,
+    receipt: /^Get receipt No\. \d+$/,
+    invoice: /^Get invoice No\. \d+$/,
+    request: 'Buy a receipt',
     ready: 'The document is ready',
-    print: /^Open or print/,
+    print: /^Open/,
     download: 'Download',
     email: 'Send by e-mail',
     send: 'Send',
@@ -197,8 +199,12 @@ test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: an individual tops up by 
   await checkRules(page, 'a whole payer');
 
   const calls = countCalls(page, 'creatrefill');
+  await expect(page.getByRole('dialog', { name: ru.request })).toBeVisible();
+  const { width } = (await window.boundingBox()) ?? {};
   await get.click();
   const number = await numberIn(window, ru.receipt);
+  // The same dialog, in size and in the history (RCPT-01).
+  expect((await window.boundingBox())?.width).toBe(width);
   await expect(window.getByText(ru.ready)).toBeVisible();
   await expect(window.getByText(sumText(112_345, 'ru'), { exact: true }).first()).toBeVisible();
   expect(calls()).toBe(1);

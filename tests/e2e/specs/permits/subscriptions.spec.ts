@@ -285,7 +285,11 @@ for (const [language, colorScheme] of schemes('ru')) {
       const window = page.getByRole('dialog');
       await window.getByRole('button', { name: text.pay }).click();
       await expect(window.getByText(text.bought)).toBeVisible();
+      // The page below is the list already, before the dialog is closed (PAY-15).
+      await expect(page).toHaveURL(/\/profile\/abonements$/);
+      await expect(window.getByText(text.bought)).toBeVisible();
       await window.getByRole('button', { name: text.toList }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL(/\/profile\/abonements$/);
       const plateOf = (index: number) =>
         page.getByRole('main').getByRole('img', { name: vehicles[index]?.number.slice(1, 4) ?? '' });
