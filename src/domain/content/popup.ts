@@ -1,7 +1,7 @@
 import { plainText } from './plainText';
 import { textStamp } from './textStamp';
 
-/** A city's announcement that opens automatically over the main page. */
+/** A city's announcement that opens automatically. */
 export interface Popup {
   title: string;
   /** Untrusted HTML, safe only in the component that draws it. */

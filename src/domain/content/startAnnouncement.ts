@@ -8,21 +8,24 @@ export interface SeenAnnouncements {
   banner?: string;
 }
 
+/** Where a driver pays, and where a payment or a sign-in elsewhere leads back to. */
+const paymentPages = /^(\/en)?\/(guest-payment|profile\/parking|payment|phone-payment-callback|callback)(\/|$)/;
+
 /**
- * Announcements open automatically only over the main page, and never when a link or a tap has chosen a place to pay
- * for.
+ * Announcements open automatically over any page that is no payment address. They never do so when a link or a tap has
+ * chosen a place to pay for.
  */
 export const canOpenAnnouncements = (
   path: string,
   { zone, parkingCode }: { zone?: unknown; parkingCode?: unknown },
-): boolean => /^\/(en\/?)?$/.test(path) && (zone ?? parkingCode) === undefined;
+): boolean => !paymentPages.test(path) && (zone ?? parkingCode) === undefined;
 
 interface AnnouncementContext {
   /** Undefined if it could not be loaded. */
   popup: Popup | undefined;
   banner: StartBanner | undefined;
   seen: SeenAnnouncements;
-  /** True if the app was just opened on the main page and nothing else has been opened since. */
+  /** True if the app was just opened and nothing has been opened over its page since. */
   isStart: boolean;
 }
 

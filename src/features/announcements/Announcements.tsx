@@ -8,8 +8,7 @@ import { AnnouncementLine } from './AnnouncementLine';
 import { useStartAnnouncements } from './useStartAnnouncements';
 
 /**
- * Announcements of the chosen city: a line under the header, and a popup or picture that opens automatically over the
- * main page.
+ * Announcements of the chosen city: a line under the header, and a popup or picture that opens automatically.
  */
 export const Announcements = () => {
   const city = useAtomValue(cityAtom);

@@ -12,23 +12,25 @@ import { openDialog, dialogsAtom } from '~/state/dialogs';
 import { whenUserIdle } from '~/platform/whenUserIdle';
 import { openBanner } from './openBanner';
 
-/** True from the start of the app until the visitor leaves the main page or a dialog opens. */
+/** True from the start of the app until the visitor comes to a payment address or a dialog opens. */
 const isStartAtom = atom(true);
 
-/** Opens the popup or the picture of a city, only over the main page and never over another dialog. */
+/** Opens the popup or the picture of a city, never over a payment address or another dialog. */
 export const useStartAnnouncements = (city: CityConfig, banner: StartBanner | undefined): void => {
-  const isMain = useRouterState({ select: ({ location }) => canOpenAnnouncements(location.pathname, location.search) });
+  const mayOpen = useRouterState({
+    select: ({ location }) => canOpenAnnouncements(location.pathname, location.search),
+  });
   const dialogs = useAtomValue(dialogsAtom);
   const isAlone = dialogs.length === 0;
   const seen = useAtomValue(seenAnnouncementsAtom);
   const [isStart, setStart] = useAtom(isStartAtom);
-  const { data: popup, isPending } = useQuery({ ...popupQuery(city.city), enabled: isMain });
+  const { data: popup, isPending } = useQuery({ ...popupQuery(city.city), enabled: mayOpen });
 
   useEffect(() => {
-    if (!isMain || !isAlone) setStart(false);
-  }, [isMain, isAlone, setStart]);
+    if (!mayOpen || !isAlone) setStart(false);
+  }, [mayOpen, isAlone, setStart]);
 
-  const next = isMain && isAlone && !isPending ? startAnnouncement({ popup, banner, seen, isStart }) : undefined;
+  const next = mayOpen && isAlone && !isPending ? startAnnouncement({ popup, banner, seen, isStart }) : undefined;
   useEffect(() => {
     if (next === 'popup' && popup) return whenUserIdle(() => openDialog({ name: 'popup', popup }), bannerDelayMs);
     if (next === 'banner' && banner) return openBanner(banner, city);

@@ -197,7 +197,20 @@ for (const [language, colorScheme] of schemes('ru')) {
 }
 
 test.describe('on a first visit', () => {
-  test('no notice opens over a payment page, and the popup waits for the main page', async ({
+  test('who starts on another page than the map sees the popup and the picture there', async ({
+    page,
+    labels,
+    fakeCity: { control },
+  }) => {
+    await control.settings(city, { popup: { ...news, updated: '1' }, banner: { ...bannerImages, version: '1' } });
+    await open(page, labels, '/sms-commands', city);
+    await page.getByRole('dialog', { name: news.title }).getByRole('button', { name: texts.ru.understood }).click();
+    await page.reload();
+    await expect(page.locator('[role=dialog] img')).toBeVisible();
+    await expect(page).toHaveURL(/\/sms-commands$/);
+  });
+
+  test('no notice opens over a payment page, and the popup waits for another page', async ({
     page,
     labels,
     fakeCity: { control },

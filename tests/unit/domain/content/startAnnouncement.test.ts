@@ -11,7 +11,7 @@ const [popupSeen, bannerSeen] = [popupStamp(popup), bannerStamp(banner)];
 describe('the announcement that opens by itself', () => {
   it.each([
     ['the popup first', { popup, banner, seen: {}, isStart: true }, 'popup'],
-    ['the popup at any time on the main page', { popup, banner, seen: {}, isStart: false }, 'popup'],
+    ['the popup at any time', { popup, banner, seen: {}, isStart: false }, 'popup'],
     ['the banner at the next start', { popup, banner, seen: { popup: popupSeen }, isStart: true }, 'banner'],
     [
       'no banner after a popup of the same start',
@@ -40,9 +40,17 @@ describe('the announcement that opens by itself', () => {
     ['/guest-payment', {}, false],
     ['/en/guest-payment', {}, false],
     ['/profile/parking', {}, false],
+    ['/profile/parking/', {}, false],
+    ['/en/profile/parking', {}, false],
     ['/payment', {}, false],
-    ['/english', {}, false],
-    ['//', {}, false],
+    ['/en/payment', {}, false],
+    ['/phone-payment-callback', {}, false],
+    ['/callback/third-party-id', {}, false],
+    ['/news', {}, true],
+    ['/en/sms-commands', {}, true],
+    ['/profile/my-profile', {}, true],
+    ['/profile/operations', {}, true],
+    ['/payments-news', {}, true],
   ])('an announcement may open over %s with the parameters %j: %s', (path, search, mayOpen) => {
     expect(canOpenAnnouncements(path, search)).toBe(mayOpen);
   });
