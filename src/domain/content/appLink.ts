@@ -1,9 +1,9 @@
 /**
- * Returns the address that opens the mobile app at the e-mail step of a registration and passes the code. Scheme and
- * path are always the app's own, whatever salt and code contain.
+ * Returns the address that opens the mobile app at the e-mail step of a registration and passes the code, once there is
+ * one. Scheme and path are always the app's own, whatever salt and code contain.
  */
-export const appLink = (scheme: string, { salt, code }: { salt: string; code: string }): string =>
-  `${scheme}://registration/confirmation/1/${encoded(salt)}/${encoded(code)}`;
+export const appLink = (scheme: string, { salt, code = '' }: { salt: string; code?: string }): string =>
+  `${scheme}://registration/confirmation/1/${[salt, code].filter(Boolean).map(encoded).join('/')}`;
 
 /** Removes lone surrogates, which cannot be encoded. */
 const encoded = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, ''));

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { NoCity } from '~/components/NoCity';
 import { cityAtom } from '~/state/currentCity';
+import { OpenAppBanner } from './OpenAppBanner';
 import { RegistrationEmailStep } from './RegistrationEmailStep';
 import { RegistrationPhoneStep } from './RegistrationPhoneStep';
 import { RegistrationStepTitle } from './RegistrationStepTitle';
@@ -23,6 +24,7 @@ export const ConfirmationScreen = ({ step, salt, code }: Props) => {
           <RegistrationStepTitle step={step === 'email' ? 2 : 3} steps={3}>
             {step === 'email' ? t`Подтвердите почту` : t`Подтвердите телефон`}
           </RegistrationStepTitle>
+          {step === 'email' && <OpenAppBanner salt={salt} code={code} />}
           <NoCity>{t`Выберите город, в котором регистрируетесь: ссылка откроется в нём.`}</NoCity>
         </>
       )}

@@ -15,13 +15,14 @@ import { redirectTo } from '~/platform/redirectTo';
 const openingMs = 1000;
 
 /**
- * Offers to continue in the mobile app, which receives the e-mail's code. If the app does not open, its page in the
- * store does (REG-09, REG-10).
+ * Offers to continue in the mobile app, which receives the e-mail's code once there is one. If the app does not open,
+ * its page in the store does, or a text says so where the city names no store (REG-09, REG-10).
  */
-export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) => {
+export const OpenAppBanner = ({ salt, code }: { salt: string; code?: string }) => {
   const city = useAtomValue(cityAtom);
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const [isDismissed, setDismissed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -38,11 +39,11 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
   }, []);
 
   const store = options && serverUrl(storeFor(navigator.userAgent, options.stores), location.origin);
-  if (!store || navigator.maxTouchPoints === 0 || build.appScheme === '' || isDismissed) return null;
+  if (build.appScheme === '' || isDismissed) return null;
   const open = (): void => {
     clearTimeout(timer.current);
     redirectTo(appLink(build.appScheme, { salt, code }));
-    timer.current = setTimeout(() => redirectTo(store.href), openingMs);
+    timer.current = setTimeout(() => (store ? redirectTo(store.href) : setFailed(true)), openingMs);
   };
   const stayHere = (): void => {
     clearTimeout(timer.current);
@@ -53,11 +54,16 @@ export const OpenAppBanner = ({ salt, code }: { salt: string; code: string }) =>
       aria-label={t`Приложение для телефона`}
       className="grid grid-cols-[1fr_auto_auto] items-center gap-2 rounded-sheet border border-line bg-raised py-1 pl-4"
     >
-      <p className="py-2">{t`Продолжить в приложении? Код подставится сам.`}</p>
+      <p className="py-2">{code ? t`Продолжить в приложении? Код подставится сам.` : t`Продолжить в приложении?`}</p>
       <Button variant="quiet" onClick={open}>
         {t`Открыть`}
       </Button>
       <IconButton icon="close" label={t`Остаться здесь`} onClick={stayHere} />
+      {hasFailed && (
+        <p role="status" className="col-span-full pb-2">
+          {t`Приложение не открылось. Продолжите здесь.`}
+        </p>
+      )}
     </aside>
   );
 };

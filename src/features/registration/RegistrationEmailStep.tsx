@@ -89,7 +89,7 @@ export const RegistrationEmailStep = ({ city, salt, code }: Props) => {
       <RegistrationStepTitle step={2} steps={type === 'none' ? 2 : 3}>
         {t`Подтвердите почту`}
       </RegistrationStepTitle>
-      {code && <OpenAppBanner salt={salt} code={code} />}
+      <OpenAppBanner salt={salt} code={initialCode} />
       <p>
         {email === ''
           ? t`Код — в письме от города ${cityName}.`

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmPhoneCode, sendPhoneCode } from '~/data/registration/confirmation';
-import { useCapabilities } from '~/data/settings/useCapabilities';
+import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { cleanCode } from '~/domain/account/confirmationCode';
 import { formatContact } from '~/domain/account/registrationFields';
 import { registrationOf, type ConfirmationType, type RegistrationDraft } from '~/domain/account/registration.flow';
@@ -37,6 +37,10 @@ export const RegistrationPhoneStep = ({ salt, code }: Props) => {
   const draft = registrationOf(useAtomValue(registrationAtom), 'phone', salt);
   const type = useConfirmationType();
   const takesReplySms = useCapabilities()?.takesReplySms ?? false;
+  const lacksReplySms = useSettings() !== undefined && !takesReplySms;
+  useEffect(() => {
+    if (lacksReplySms) console.warn('SMS: the city does not set useSmsReply; no reply by SMS is offered.');
+  }, [lacksReplySms]);
   const [error, setError] = useState<RegistrationStepErrorCause>();
   const [isChanging, setChanging] = useAtom(changingPhoneAtom);
   const form = useConfirmationCodeForm(phoneCodeForm, code);
