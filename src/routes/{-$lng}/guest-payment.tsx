@@ -21,8 +21,9 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
   beforeLoad: ({ params, search: { stay: _, city: __, ...link } }) => {
     void loadMessages('guest');
     const audience = store.get(audienceAtom);
-    // A signed-in visitor of a QR code pays for the same stay in the account area.
-    if (audience === 'driver') throw redirect({ to: '/{-$lng}/profile/parking', params, search: link, replace: true });
+    // A signed-in visitor of a QR code pays for the same stay in the account area (ROUTE-09).
+    if (audience === 'driver' && Object.values(link).some(Boolean))
+      throw redirect({ to: '/{-$lng}/profile/parking', params, search: link, replace: true });
     if (pageAccess('guest', audience) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
   },
   loader: prefetchStayRules,

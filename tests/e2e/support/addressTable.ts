@@ -36,8 +36,9 @@ export const everyPage = { viewPenalty: true, useReceipts: true, useSubscription
 export const rows: readonly Row[] = [
   { address: '/', for: 'all', heading: map },
   { address: `/?zone=${zone}`, for: 'all', heading: map },
+  { address: '/guest-payment', for: 'guest', heading: payment },
   {
-    address: '/guest-payment',
+    address: `/guest-payment?zone=${zone}`,
     for: 'guest',
     heading: payment,
     elsewhere: { driver: { path: '/profile/parking', heading: payment } },
