@@ -68,8 +68,8 @@ export interface Confirmation {
   /** The label of the button that runs the action. */
   confirmLabel: string;
   onConfirm: () => Promise<ConfirmOutcome>;
-  /** The text shown on success. The default is the text for a cancelled stay. */
-  doneText?: string;
+  /** The text shown on success. */
+  doneText: string;
 }
 
 /** All dialogs that open over a page, by name, with their parameters. `app/dialogs/DialogHost` renders them. */
@@ -119,8 +119,7 @@ export type DialogCall =
   /** `src` has already been checked as loadable; `link` is as the server returns it. */
   | { name: 'banner'; src: string; link?: string }
   | { name: 'image'; src: string; alt: string }
-  /** `isNew` marks a receipt that has just been made. */
-  | { name: 'receipt'; receipt: Receipt; isNew?: boolean }
+  | { name: 'receipt'; receipt: Receipt }
   | { name: 'notify'; title: string; text: string }
   | ({ name: 'confirm' } & Confirmation);
 

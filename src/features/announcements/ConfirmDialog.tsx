@@ -22,11 +22,7 @@ export const ConfirmDialog = ({
   return (
     <ModalDialog title={title} onClose={onClose}>
       <div className="grid gap-4">
-        {outcome === 'done' ? (
-          <Notice severity="good" title={doneText ?? t`Парковка успешно отменена`} />
-        ) : (
-          <p className="text-lead">{text}</p>
-        )}
+        {outcome === 'done' ? <Notice severity="good" title={doneText} /> : <p className="text-lead">{text}</p>}
         {outcome !== undefined && outcome !== 'done' && (
           <Notice severity="danger" title={t`Произошла ошибка`}>
             {outcome === 'failed' ? t`Попробуйте ещё раз.` : outcome.failure}

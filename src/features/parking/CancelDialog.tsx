@@ -8,6 +8,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { isOpen } from '~/domain/payments/attempt.state';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { canCancel } from '~/domain/stay/stay';
+import { errorText } from '~/i18n/errorText';
 import { sum } from '~/i18n/format';
 import { RunNotice } from '~/components/payment/RunNotice';
 import { PlateView } from '~/components/plate/PlateView';
@@ -22,7 +23,7 @@ import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { useProfileStay } from './useProfileStay';
 
-/** Stops a running stay after a confirmation that names its plate and zone, and shows the outcome. */
+/** Stops a running stay after a confirmation that names its plate and zone, and shows the outcome (SHELL-14). */
 export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () => void }) => {
   const queryClient = useQueryClient();
   const signIn = useAtomValue(driverAtom);
@@ -70,7 +71,13 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
         ) : (
           <p className="text-lead">{t`Прервать парковку ${stay.plate} в зоне ${place}? Деньги за неиспользованное время вернутся на баланс.`}</p>
         )}
-        <RunNotice run={run} />
+        {run.attemptStatus?.state.phase === 'refused' ? (
+          <Notice severity="danger" title={t`Произошла ошибка`}>
+            {errorText(run.attemptStatus.state.errorName, run.attemptStatus.state.message)}
+          </Notice>
+        ) : (
+          <RunNotice run={run} />
+        )}
         {!isCancelled && !canCancel(stay, now) && (
           <Notice severity="warning">{t`До конца меньше 30 минут: отменить уже нельзя`}</Notice>
         )}

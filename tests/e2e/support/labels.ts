@@ -81,7 +81,7 @@ export const labelsByLanguage = {
     extendedUntil: (time: string) => `Parking extended until ${time}`,
     stop: 'Stop',
     stopParking: 'Stop parking',
-    stopped: 'Parking cancelled',
+    stopped: 'Session successfully cancelled',
     moneyBack: (balance: string) => `The unused money is back. Balance ${balance}.`,
     done: 'Done',
     topUp: 'Top up the balance',

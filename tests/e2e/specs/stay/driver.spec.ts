@@ -305,7 +305,7 @@ rowTest(
     await fakeCity.control.settings(city, { refusals: { cancelParking: 'NoSaving' } });
     row.confirmed();
     await window.getByRole('button', { name: labels.stopParking, exact: true }).click();
-    await expect(window.getByRole('alert')).toContainText(/меньше 30 минут/);
+    await expect(window.getByRole('alert')).toContainText(/Произошла ошибка.*меньше 30 минут/);
     await expect(window.getByText(labels.stopped)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('article')).toHaveCount(1);
