@@ -8,14 +8,14 @@ import { serverUrl, type ServerLink } from './safeUrl';
 /** A menu item, ready to render. */
 export interface MenuLink extends ServerLink {
   title: string;
+  /** The same for all addresses of one page: its path without a language, and its parameters. */
+  page: string;
 }
 
 interface Viewer {
   language: 'ru' | 'en';
   audience: Audience;
   origin: string;
-  /** Pages that already have a fixed item in the menu. */
-  builtInPages: readonly string[];
   /** True if the app has this page. The path has no language prefix. */
   hasPage: (path: string) => boolean;
 }
@@ -30,6 +30,12 @@ const pageOf = (address: string): string =>
     .replace(/^\/(en|ru)(?=\/|$)/, '')
     .replace(/\/+$/, '') || '/';
 
+/** Returns what identifies the page of an address in a menu: `/profile` is the page of payments. */
+const pageKeyOf = (address: string): string => {
+  const page = pageOf(address);
+  return (page === '/profile' ? '/profile/parking' : page) + (/\?[^#]+/.exec(address)?.[0] ?? '');
+};
+
 const guestPages = /^\/(registration|restore-password|legal\/auth|guest-payment|check)(\/|$)/;
 
 const audienceOf = (page: string): PageFor => {
@@ -42,24 +48,40 @@ const audienceOf = (page: string): PageFor => {
  * Returns the items of a menu, in its order and in the language of the page. Drops items without a title or a safe
  * address. Also drops duplicates, unknown pages, and pages that the visitor may not see (registration, once signed in).
  */
-export const menuLinks = (
-  items: readonly MenuItem[],
-  { language, audience, origin, builtInPages, hasPage }: Viewer,
-): MenuLink[] => {
+export const menuLinks = (items: readonly MenuItem[], { language, audience, origin, hasPage }: Viewer): MenuLink[] => {
   const links = new Map<string, MenuLink>();
   for (const { path, title } of items) {
     if (links.size === maxItems) break;
     const link = serverUrl(path, origin);
     const isTitled = /[\p{L}\p{N}]/u.test(title[language]);
-    if (!link || !isTitled || links.has(link.href)) continue;
-    if (link.leads === 'inside') {
-      const page = pageOf(link.href);
-      if (builtInPages.includes(page) || !hasPage(page) || pageAccess(audienceOf(page), audience) === 'home') continue;
+    if (!link || !isTitled) continue;
+    const isInside = link.leads === 'inside';
+    const page = isInside ? pageKeyOf(link.href) : link.href;
+    if (links.has(page)) continue;
+    if (isInside) {
+      const path = pageOf(link.href);
+      if (!hasPage(path) || pageAccess(audienceOf(path), audience) === 'home') continue;
     }
-    const href = link.leads === 'inside' ? pathInLanguage(link.href, language) : link.href;
-    links.set(link.href, { title: title[language].trim(), href, leads: link.leads });
+    const href = isInside ? pathInLanguage(link.href, language) : link.href;
+    links.set(page, { title: title[language].trim(), href, leads: link.leads, page });
   }
   return [...links.values()];
+};
+
+/**
+ * Places the app's own pages that a city's menu lacks. They follow the last of the app's own pages in it, so that the
+ * city's order stands and its further pages come last.
+ */
+export const splitAtOwnPages = (
+  links: readonly MenuLink[],
+  ownPages: readonly string[],
+): { before: MenuLink[]; missingPages: string[]; after: MenuLink[] } => {
+  const end = links.findLastIndex(({ page }) => ownPages.includes(page)) + 1;
+  return {
+    before: links.slice(0, end),
+    missingPages: ownPages.filter((own) => links.every(({ page }) => page !== own)),
+    after: links.slice(end),
+  };
 };
 
 /** True if the address is the current page or one of its ancestors. Languages are ignored. */

@@ -37,7 +37,7 @@ export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Pr
           enterKeyHint="search"
         />
       )}
-      <div className="flex max-h-72 flex-wrap gap-2 overflow-y-auto overscroll-contain p-1 desk:max-h-150">
+      <div className="flex max-h-150 flex-wrap gap-2 overflow-y-auto overscroll-contain p-1">
         {visibleZones.map(({ code, isSpecial }) => (
           <label
             key={code}

@@ -77,7 +77,7 @@ export const Dropdown = ({ label, children, Panel }: Props) => {
           ref={panel}
           id={id}
           tabIndex={-1}
-          className="absolute top-full right-2 mt-1 max-h-[calc(100dvh-var(--header)-1rem)] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sheet border border-line bg-paper p-3 shadow-float outline-none"
+          className="absolute top-full right-2 mt-1 max-h-[min(300px,calc(100dvh-var(--header)-1rem))] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sheet border border-line bg-paper p-3 shadow-float outline-none"
         >
           <Panel isSheet={false} onClose={close} />
         </div>

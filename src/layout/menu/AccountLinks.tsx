@@ -7,7 +7,8 @@ import { accountIcons } from './accountIcons';
 import { menuLine } from './menuLine';
 import { MenuIcon } from './MenuIcon';
 
-const titleOf = (page: AccountPage, usesBalance: boolean): string => {
+/** The name of an account page. Without balances a driver's page lists stays, and is named after them (PROF-01). */
+export const accountPageTitle = (page: AccountPage, usesBalance: boolean): string => {
   switch (page) {
     case 'parking':
       return usesBalance ? t`Парковка` : t`Парковочные сессии`;
@@ -34,20 +35,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account pages that the city has. */
-export const AccountLinks = ({ replace, onClose }: Props) => {
+/** The line of one account page, under the city's title if it has one. */
+export const AccountLink = ({ page, title, replace, onClose }: Props & { page: AccountPage; title?: string }) => {
   const capabilities = useCapabilities();
-  const link = { replace, className: menuLine, onClick: onClose } as const;
-  return accountPages(capabilities?.account).map((page) => (
-    // The receipts page has no address with a language (ROUTE-19).
+  return (
     <Link
-      key={page}
       to={`/{-$lng}/profile/${page}`}
+      // The receipts page has no address with a language (ROUTE-19).
       params={page === 'receipts' ? { lng: undefined } : inLanguage}
-      {...link}
+      replace={replace}
+      className={menuLine}
+      onClick={onClose}
     >
       <MenuIcon path={accountIcons[page]} />
-      {titleOf(page, !capabilities?.account || capabilities.usesBalance)}
+      {title ?? accountPageTitle(page, !capabilities?.account || capabilities.usesBalance)}
     </Link>
-  ));
+  );
 };
+
+/** The account pages that the city has. */
+export const AccountLinks = (props: Props) =>
+  accountPages(useCapabilities()?.account).map((page) => <AccountLink key={page} page={page} {...props} />);

@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useSignOut } from '~/data/auth/useSignOut';
 import { optionsQuery } from '~/data/options/optionsQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
-import { accountPages } from '~/domain/account/accountPages';
+import { accountPages, type AccountPage } from '~/domain/account/accountPages';
+import { splitAtOwnPages } from '~/domain/content/menu';
 import { currentLanguage } from '~/i18n/messages';
 import { cityAtom } from '~/state/currentCity';
 import { parkedNotesAtom } from '~/state/parkedNotes';
@@ -17,7 +19,7 @@ import { Icon } from '~/ui/Icon';
 import type { IconName } from '~/ui/icons';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { InstallItem } from '../install/InstallItem';
-import { AccountLinks } from './AccountLinks';
+import { AccountLink } from './AccountLinks';
 import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
@@ -26,16 +28,6 @@ import { MenuIcon } from './MenuIcon';
 import { StoreLinks } from './StoreLinks';
 import { useHasPage } from './useHasPage';
 import { useMenuLinks } from './useMenuLinks';
-
-/** Pages for which the menu has its own items. */
-const builtInPages = [
-  '/',
-  '/guest-payment',
-  '/sms-commands',
-  '/device',
-  '/profile',
-  ...accountPages(undefined).map((page) => `/profile/${page}`),
-];
 
 /** A phone, in the style of `ui/icons`. */
 const deviceIcon = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 17.5h2';
@@ -56,21 +48,77 @@ const Item = ({ icon, children, onClick }: ItemProps) => (
   </button>
 );
 
-/** The side menu: the app's own sections, the city's items, city, login, stores, and the city's phone and e-mail (SHELL-01…05). */
+/** The side menu: the app's own sections and the city's items in its order, city, login, stores, and the city's phone and e-mail (SHELL-01…05). */
 export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
   const city = useAtomValue(cityAtom);
   const audience = useAtomValue(audienceAtom);
   const isDriver = audience === 'driver';
-  const guestPayment = useCapabilities()?.guestPayment;
+  const capabilities = useCapabilities();
   const { signOut } = useSignOut();
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const hasPage = useHasPage();
-  const links = useMenuLinks('mobile', builtInPages);
-  const footer = useMenuLinks('footer', builtInPages).filter(({ href }) => links.every((link) => link.href !== href));
+  const accountPaths = isDriver ? accountPages(capabilities?.account).map((page) => `/profile/${page}`) : [];
+  const ownPages = [
+    '/',
+    ...accountPaths,
+    ...(audience === 'guest' && capabilities?.guestPayment !== 'no' ? ['/guest-payment'] : []),
+    ...(city ? ['/sms-commands'] : []),
+    '/device',
+  ];
+  const links = useMenuLinks('mobile');
+  const { before, missingPages, after } = splitAtOwnPages(links, ownPages);
+  const isListed = (page: string): boolean => links.some((one) => one.page === page);
+  const canRegister = audience === 'guest' && hasPage('/registration');
+  const shownPages = [...ownPages, ...links.map(({ page }) => page), ...(canRegister ? ['/registration'] : [])];
+  const footer = useMenuLinks('footer').filter(({ page }) => !shownPages.includes(page));
   const link = { params: inLanguage, replace: true, className: menuLine, onClick: onClose } as const;
   const change = (action: () => void) => (): void => {
     onClose();
     action();
+  };
+  /** The line of a page of the app, under the city's title if it has one. Undefined for any other page. */
+  const ownLine = (page: string, title?: string): ReactNode => {
+    if (!ownPages.includes(page)) return undefined;
+    switch (page) {
+      case '/':
+        return (
+          <Link key={page} to="/{-$lng}" {...link} activeOptions={{ exact: true, includeSearch: false }}>
+            <Icon name="map" />
+            {title ?? t`Карта парковок`}
+          </Link>
+        );
+      case '/guest-payment':
+        return (
+          <Link key={page} to="/{-$lng}/guest-payment" {...link}>
+            <Icon name="clock" />
+            {title ?? t`Оплата без входа`}
+          </Link>
+        );
+      case '/sms-commands':
+        return (
+          <Link key={page} to="/{-$lng}/sms-commands" {...link}>
+            <Icon name="offline" />
+            {title ?? t`Парковка по SMS`}
+          </Link>
+        );
+      case '/device':
+        return (
+          <Link key={page} to="/{-$lng}/device" {...link}>
+            <MenuIcon path={deviceIcon} />
+            {title ?? t`На этом устройстве`}
+          </Link>
+        );
+      default:
+        return (
+          <AccountLink
+            key={page}
+            page={page.replace('/profile/', '') as AccountPage}
+            title={title}
+            replace
+            onClose={onClose}
+          />
+        );
+    }
   };
 
   return (
@@ -80,40 +128,24 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
           <MenuSearch onSearch={(draft) => change(() => openDialog({ name: 'search', initialQuery: draft }))()} />
         )}
         <nav className="grid" aria-label={t`Разделы`}>
-          <Link to="/{-$lng}" {...link} activeOptions={{ exact: true, includeSearch: false }}>
-            <Icon name="map" />
-            {t`Карта парковок`}
-          </Link>
-          {isDriver && <AccountLinks replace onClose={onClose} />}
-          {audience === 'guest' && guestPayment !== 'no' && (
-            <Link to="/{-$lng}/guest-payment" {...link}>
-              <Icon name="clock" />
-              {t`Оплата без входа`}
-            </Link>
+          {before.map(
+            (one) => ownLine(one.page, one.title) ?? <MenuLines key={one.page} links={[one]} className={menuLine} />,
           )}
-          {city && (
-            <Link to="/{-$lng}/sms-commands" {...link}>
-              <Icon name="offline" />
-              {t`Парковка по SMS`}
-            </Link>
-          )}
+          {missingPages.filter((page) => page !== '/device').map((page) => ownLine(page))}
           {city && audience !== 'corporate' && (
             <Item icon="car" onClick={change(openNotes)}>
               {t`Я припарковался`}
             </Item>
           )}
-          <Link to="/{-$lng}/device" {...link}>
-            <MenuIcon path={deviceIcon} />
-            {t`На этом устройстве`}
-          </Link>
-          <MenuLines links={links} className={menuLine} />
+          {!isListed('/device') && ownLine('/device')}
+          <MenuLines links={after} className={menuLine} />
         </nav>
         <div className="grid border-t border-line pt-3">
           <Item icon="pin" onClick={change(() => openDialog({ name: 'city' }))}>
             {city ? t`Город: ${city.nameForShow[currentLanguage()]}` : t`Выбрать город`}
           </Item>
           {/* Only if the city's own menu has no item for it. */}
-          {audience === 'guest' && hasPage('/registration') && links.every(({ href }) => href !== '/registration') && (
+          {canRegister && !isListed('/registration') && (
             <Link to="/{-$lng}/registration" {...link}>
               <Icon name="plus" />
               {t`Регистрация`}

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useCapabilities } from '~/data/settings/useCapabilities';
+import { splitAtOwnPages } from '~/domain/content/menu';
 import { inLanguage } from '~/i18n/inLanguage';
 import { audienceAtom } from '~/state/session/signIn';
+import { accountPageTitle } from './AccountLinks';
 import { GuestLinks } from './GuestLinks';
 import { MenuLines } from './MenuLines';
 import { useMenuLinks } from './useMenuLinks';
@@ -16,21 +19,36 @@ const item =
  */
 export const MenuRow = () => {
   const audience = useAtomValue(audienceAtom);
-  const links = useMenuLinks('header', ['/', '/guest-payment', '/profile/parking']);
+  const capabilities = useCapabilities();
+  const isDriver = audience === 'driver';
+  const listed = useMenuLinks('header');
+  // A guest's payment has its place beside registration and login (SHELL-22).
+  const guestTitle = listed.find(({ page }) => page === '/guest-payment')?.title;
+  const links = listed.filter(({ page }) => page !== '/guest-payment');
+  const ownPages = isDriver ? ['/', '/profile/parking'] : ['/'];
+  const { before, missingPages, after } = splitAtOwnPages(links, ownPages);
   return (
     <>
       <nav className="relative hidden min-w-0 flex-1 gap-1 overflow-x-auto px-1 desk:flex" aria-label={t`Разделы`}>
-        <Link to="/{-$lng}" params={inLanguage} activeOptions={{ exact: true, includeSearch: false }} className={item}>
-          {t`Карта`}
-        </Link>
-        {audience === 'driver' && (
-          <Link to="/{-$lng}/profile/parking" params={inLanguage} className={item}>
-            {t`Парковка`}
+        <MenuLines links={before} className={item} isRow />
+        {missingPages.includes('/') && (
+          <Link
+            to="/{-$lng}"
+            params={inLanguage}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={item}
+          >
+            {t`Карта`}
           </Link>
         )}
-        <MenuLines links={links} className={item} isRow />
+        {missingPages.includes('/profile/parking') && (
+          <Link to="/{-$lng}/profile/parking" params={inLanguage} className={item}>
+            {accountPageTitle('parking', !capabilities?.account || capabilities.usesBalance)}
+          </Link>
+        )}
+        <MenuLines links={after} className={item} isRow />
       </nav>
-      {audience === 'guest' && <GuestLinks />}
+      {audience === 'guest' && <GuestLinks paymentTitle={guestTitle} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
-import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 import { DriverControls } from '~/layout/Header';
+import { PageLayout } from '~/layout/PageLayout';
 import { Shell } from '~/layout/Shell';
 import { activate } from '~/i18n/activate';
 import { classifyPrefix, languageOfPath } from '~/domain/content/languagePrefix';
@@ -41,6 +42,14 @@ export const Route = createFileRoute('/{-$lng}')({
 
 function ShellRoute() {
   const { language } = Route.useRouteContext();
+  const isCard = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId === '/{-$lng}/payment' });
+  // The card widget is all that is visible there (CARD-01).
+  if (isCard)
+    return (
+      <PageLayout top={null}>
+        <Outlet />
+      </PageLayout>
+    );
   // A change of language remounts the page, so that no texts of the previous language remain.
   return (
     <Shell key={language} notices={<Announcements />}>

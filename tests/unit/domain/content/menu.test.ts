@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrentPage, menuLinks } from '~/domain/content/menu';
+import { isCurrentPage, menuLinks, splitAtOwnPages } from '~/domain/content/menu';
 import type { MenuItem } from '~/domain/content/options';
 
 const item = (path: string, title = 'Ссылка'): MenuItem => ({
@@ -12,7 +12,6 @@ const viewer = {
   language: 'ru',
   audience: 'guest',
   origin: 'https://parking.ru',
-  builtInPages: ['/', '/guest-payment'],
   hasPage: (path: string) => pages.includes(path),
 } as const;
 const hrefs = (items: MenuItem[], patch: Partial<Parameters<typeof menuLinks>[1]> = {}): string[] =>
@@ -27,7 +26,7 @@ describe('SHELL-01…05: an item of a menu', () => {
     ['tel:+7 (342) 200-00-00', 'tel:+73422000000', 'device'],
     ['mailto:help@parking.ru', 'mailto:help@parking.ru', 'device'],
   ])('a menu item to %j leads to %j, %s', (path, href, leads) => {
-    expect(menuLinks([item(path)], viewer)).toEqual([{ title: 'Ссылка', href, leads }]);
+    expect(menuLinks([item(path)], viewer)).toMatchObject([{ title: 'Ссылка', href, leads }]);
   });
 
   it.each([
@@ -40,9 +39,6 @@ describe('SHELL-01…05: an item of a menu', () => {
     ['https://parking.ru@evil.ru/', 'another host behind a name'],
     ['tel:*21*+79000000000#', 'a command to the phone'],
     ['/nothing-here', 'a page that the app does not have'],
-    ['/', 'the map, which has a line of its own'],
-    ['/guest-payment?zone=1', 'an own line with something more'],
-    ['/en/guest-payment/', 'an own line in another language'],
     ['/profile/operations', "a driver's page"],
     ['/coop-profile', "a company's page"],
   ])('a menu item to %j is dropped: %s', (path) => {
@@ -60,8 +56,51 @@ describe('SHELL-01…05: an item of a menu', () => {
     ]);
   });
 
+  it.each([
+    ['/news', '/en/news/', '/ru/news', 'https://parking.ru/news#top'],
+    ['/profile', '/profile/parking', '/en/profile/'],
+    ['/', 'https://parking.ru', '/en'],
+  ])('%s stands once, whatever form of its address the city repeats', (first, ...others) => {
+    const all = [first, ...others].map((path) => item(path));
+    expect(hrefs(all, { audience: 'driver', hasPage: () => true })).toEqual([first]);
+  });
+
+  it('addresses that differ in their parameters are different items', () => {
+    const paths = ['/guest-payment', '/guest-payment?zone=1', '/guest-payment?zone=2'];
+    expect(hrefs(paths.map((path) => item(path)))).toEqual(paths);
+  });
+
   it('a menu shows at most fifty items', () => {
     expect(hrefs(Array.from({ length: 1000 }, (_, index) => item(`https://city.ru/${index}`)))).toHaveLength(50);
+  });
+});
+
+describe('SHELL-01: the app’s own pages in a city’s menu', () => {
+  const own = ['/', '/guest-payment', '/sms-commands'];
+  const menuOf = (paths: string[]) => {
+    const links = menuLinks(
+      paths.map((path) => item(path, `Город: ${path}`)),
+      { ...viewer, hasPage: () => true },
+    );
+    const { before, missingPages, after } = splitAtOwnPages(links, own);
+    return [before.map(({ title }) => title), missingPages, after.map(({ title }) => title)];
+  };
+
+  it.each([
+    [[], [[], own, []]],
+    [['/news'], [[], own, ['Город: /news']]],
+    [
+      ['/', '/guest-payment', '/news'],
+      [['Город: /', 'Город: /guest-payment'], ['/sms-commands'], ['Город: /news']],
+    ],
+    [
+      ['/news', '/sms-commands', '/pages/rules'],
+      [['Город: /news', 'Город: /sms-commands'], ['/', '/guest-payment'], ['Город: /pages/rules']],
+    ],
+    [['/en/guest-payment/'], [['Город: /en/guest-payment/'], ['/', '/sms-commands'], []]],
+    [['/guest-payment?zone=1'], [[], own, ['Город: /guest-payment?zone=1']]],
+  ])('the city’s titles and order of %j count, and what is missing follows its last own page', (paths, expected) => {
+    expect(menuOf(paths)).toEqual(expected);
   });
 });
 
@@ -79,7 +118,9 @@ it.each([
   ['ru', 'Новости', '/news'],
   ['en', 'Новости (en)', '/en/news'],
 ] as const)('I18N-06: a menu item in %s has the title %j, and its page keeps the language', (language, title, href) => {
-  expect(menuLinks([item('/news', 'Новости')], { ...viewer, language })).toEqual([{ title, href, leads: 'inside' }]);
+  expect(menuLinks([item('/news', 'Новости')], { ...viewer, language })).toMatchObject([
+    { title, href, leads: 'inside' },
+  ]);
 });
 
 it.each([
