@@ -20,6 +20,7 @@ import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
 import { Notice } from '~/ui/Notice';
 import { NewPasswordFields } from '~/ui/NewPasswordFields';
 import { usePendingAction } from '~/ui/usePendingAction';
+import { usePassingText } from '~/ui/usePassingText';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { ResendButton } from '~/components/edit/ResendButton';
 import { notSentText } from '~/components/edit/accountErrorText';
@@ -38,7 +39,7 @@ export const ResetPasswordStep = () => {
   const sent = state.step === 'sent' ? state : undefined;
   const mayBeChanged = (state.step === 'sent' || state.step === 'password') && state.mayBeChanged;
   const [error, setError] = useState<string>();
-  const [statusText, setStatusText] = useState<string>();
+  const status = usePassingText();
   const form = useFormWithServerErrors(resetPasswordForm, (values) => checkResetPassword(values, sent !== undefined));
   const { values } = form;
 
@@ -79,14 +80,14 @@ export const ResetPasswordStep = () => {
   });
   const [isRequesting, requestAgain] = usePendingAction(async () => {
     if (!sent) return;
-    setStatusText(undefined);
+    status.show(undefined);
     const answer = await requestPasswordReset(sent.login, 'sms');
-    if (answer.kind === 'refused') setStatusText(resetRefusalText(answer.errorName, answer.message));
-    else if (answer.kind === 'notSent') setStatusText(notSentText(answer.waitS));
+    if (answer.kind === 'refused') status.show(resetRefusalText(answer.errorName, answer.message));
+    else if (answer.kind === 'notSent') status.show(notSentText(answer.waitS));
     else {
       form.clearServerErrors();
       updatePasswordReset({ type: 'sent', login: sent.login, way: 'sms', isLost: answer.kind === 'lost' });
-      setStatusText(answer.kind === 'ok' ? t`SMS отправлено.` : undefined);
+      if (answer.kind === 'ok') status.showSuccess(t`SMS отправлено.`);
     }
   });
 
@@ -143,8 +144,8 @@ export const ResetPasswordStep = () => {
             onResend={requestAgain}
             onMaySend={() => updatePasswordReset({ type: 'mayAskAgain' })}
           />
-          <p role="status" className="text-center">
-            {statusText}
+          <p role="status" className="text-center" {...status.hold}>
+            {status.text}
           </p>
           <Button
             variant="quiet"

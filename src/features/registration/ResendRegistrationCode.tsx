@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import type { Answer } from '~/data/auth/callOnce';
 import { updateRegistration } from '~/state/session/registration';
+import { usePassingText } from '~/ui/usePassingText';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { notSentText } from '~/components/edit/accountErrorText';
 import { ResendButton } from '~/components/edit/ResendButton';
@@ -18,19 +18,16 @@ interface Props {
 
 /** Requests another code once the waiting time of the last one is over. */
 export const ResendRegistrationCode = ({ canSend, label, sentText, send }: Props) => {
-  const [statusText, setStatusText] = useState<string>();
+  const status = usePassingText();
   const [isBusy, resend] = usePendingAction(async () => {
-    setStatusText(undefined);
+    status.show(undefined);
     const answer = await send();
-    if (answer.kind === 'refused') setStatusText(registrationRefusalText(answer.errorName, answer.message));
-    else if (answer.kind === 'notSent') setStatusText(notSentText(answer.waitS));
+    if (answer.kind === 'refused') status.show(registrationRefusalText(answer.errorName, answer.message));
+    else if (answer.kind === 'notSent') status.show(notSentText(answer.waitS));
     else {
       updateRegistration({ type: 'codeSent' });
-      setStatusText(
-        answer.kind === 'ok'
-          ? sentText
-          : t`Ответ города потерялся: код, возможно, уже отправлен. Подождите его немного.`,
-      );
+      if (answer.kind === 'ok') status.showSuccess(sentText);
+      else status.show(t`Ответ города потерялся: код, возможно, уже отправлен. Подождите его немного.`);
     }
   });
   return (
@@ -42,8 +39,8 @@ export const ResendRegistrationCode = ({ canSend, label, sentText, send }: Props
         onResend={resend}
         onMaySend={() => updateRegistration({ type: 'mayAskAgain' })}
       />
-      <p role="status" className="text-center">
-        {statusText}
+      <p role="status" className="text-center" {...status.hold}>
+        {status.text}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import type { Answer } from '~/data/auth/callOnce';
+import { usePassingText } from '~/ui/usePassingText';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { ResendButton } from '~/components/edit/ResendButton';
 import { profileAnswerText } from '../profileErrorText';
@@ -15,19 +15,19 @@ interface Props {
 
 /** Requests another code once the waiting time of the last one is over. */
 export const ResendProfileCode = ({ label, canSend, onMaySend, send }: Props) => {
-  const [statusText, setStatusText] = useState<string>();
+  const status = usePassingText();
   const [isBusy, resend] = usePendingAction(async () => {
-    setStatusText(undefined);
+    status.show(undefined);
     const answer = await send();
-    if (answer.kind === 'ok') setStatusText(t`Отправлено. Прежний код больше не подойдёт.`);
+    if (answer.kind === 'ok') status.showSuccess(t`Отправлено. Прежний код больше не подойдёт.`);
     // After a lost answer, the step itself shows a notice.
-    else if (answer.kind !== 'lost') setStatusText(profileAnswerText(answer));
+    else if (answer.kind !== 'lost') status.show(profileAnswerText(answer));
   });
   return (
     <div className="grid gap-1">
       <ResendButton label={label} canSend={canSend} isBusy={isBusy} onResend={resend} onMaySend={onMaySend} />
-      <p role="status" className="text-center">
-        {statusText}
+      <p role="status" className="text-center" {...status.hold}>
+        {status.text}
       </p>
     </div>
   );
