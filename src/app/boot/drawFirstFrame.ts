@@ -70,7 +70,10 @@ const draw = (): void => {
     (query.has('source') && !isEnglish && read('language') === 'en');
   // A paid stay and a barrier have a different form.
   const isOther = query.has('stay') || query.has('type');
-  const isForm = !isOther && (path === '/guest-payment' || (path === '/profile/parking' && isDriver));
+  // Without a stay in the address, a driver is led from the guest's form to the main page.
+  const isGuestForm =
+    path === '/guest-payment' && (!isDriver || /[?&](zone|parkingCode|plate|duration)=/.test(location.search));
+  const isForm = !isOther && (isGuestForm || (path === '/profile/parking' && isDriver));
   const template = document.getElementById(
     `first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`,
   ) as HTMLTemplateElement | null;

@@ -390,7 +390,7 @@ test('SHELL-01: the city’s titles and order hold for the app’s own pages, an
   const addresses = await page
     .getByRole('dialog')
     .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
   // The page that the city does not have is not offered.
   await fakeCity.control.settings(city, { viewPenalty: false });
