@@ -1,3 +1,5 @@
+import { openFile } from './redirectTo';
+
 /** How long a tab may take to show a file. */
 const patienceMs = 10_000;
 const stepMs = 100;
@@ -7,7 +9,7 @@ const stepMs = 100;
  * do not let a page print: then the tab shows the file, and its own menu prints it. Returns false if no tab may open.
  */
 export const printFile = (url: string): boolean => {
-  const tab = open(url);
+  const tab = openFile(url);
   if (!tab) return false;
   const until = Date.now() + patienceMs;
   const timer = setInterval(() => {
