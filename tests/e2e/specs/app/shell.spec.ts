@@ -392,12 +392,6 @@ test('SHELL-01: the city’s titles and order hold for the app’s own pages, an
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
-  // The page that the city does not have is not offered.
-  await fakeCity.control.settings(city, { viewPenalty: false });
-  await page.reload();
-  const others = (await openMenu(page, labels)).getByRole('navigation', { name: texts.ru.sections });
-  await expect(others.getByRole('link', { name: 'СМС' })).toBeVisible();
-  await expect(others.getByRole('link', { name: 'Мои штрафы' })).toHaveCount(0);
 });
 
 test('SHELL-04: the menu shows only the stores that the server names with a valid link', async ({
