@@ -1,17 +1,25 @@
 import type { Kopecks } from '~/domain/money/money';
 import { cost, priceParts } from '~/i18n/format';
+import { lazyPart } from '~/ui/lazyPart';
+
+const SpokenSum = lazyPart(
+  () => import('./SpokenSum').then(({ SpokenSum }) => SpokenSum),
+  ({ sum }) => cost(sum),
+);
 
 interface Props {
   sum: Kopecks;
   className?: string;
 }
 
-/** A price whose decimals are set smaller than its whole part. */
+/** A price whose decimals are set smaller than its whole part. A screen reader gets it in words. */
 export const Price = ({ sum, className = '' }: Props) => {
   const { whole, separator, fraction } = priceParts(sum);
   return (
     <span className={`whitespace-nowrap ${className}`}>
-      <span className="sr-only">{cost(sum)}</span>
+      <span className="sr-only">
+        <SpokenSum sum={sum} />
+      </span>
       <span aria-hidden="true">
         {whole}
         <span className="text-[0.75em]">

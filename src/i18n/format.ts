@@ -28,13 +28,13 @@ export const amount = (kopecks: Kopecks): string => {
   return fraction === '00' ? whole : whole + separator + fraction;
 };
 
-/** `40,00 ₽`: a cost, always with two decimals. */
+/** `40,00 ₽`: a sum, always with two decimals (CONST-11). */
 export const cost = (sum: Kopecks): string => {
   const { whole, separator, fraction } = priceParts(sum);
   return `${whole}${separator}${fraction}${nbsp}₽`;
 };
 
-/** `40 ₽` or `40,50 ₽`: a sum inside a sentence or on a button. */
+/** `40 ₽` or `40,50 ₽`: a sum that a button names, a label of the map, or a limit of its filter. */
 export const sum = (kopecks: Kopecks): string => `${amount(kopecks)}${nbsp}₽`;
 
 /** `14:02`, the city's time. */

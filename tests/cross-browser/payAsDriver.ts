@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { clockTime, inCity, moveTo } from '../e2e/support/cityTime';
-import { amountText, roubles, sumText, labelsByLanguage } from '../e2e/support/labels';
+import { amountText, costText, labelsByLanguage, roubles } from '../e2e/support/labels';
 import { Control, type LedgerStay } from '../tools/control';
 import { clickText, pageContains, type Screen } from './screen';
 
@@ -68,7 +68,7 @@ export const payAsDriver = async (
     [[6000], 44_000, plate, zone, hourMs],
   );
   log('the city has sold one stay for one debit');
-  await until('the sum is told', pageContains(labels.paidSum(sumText(6000, 'ru')), 'main section'));
+  await until('the sum is told', pageContains(labels.paidSum(costText(6000, 'ru')), 'main section'));
   await until('the end is told', pageContains(labels.until(clockTime(endMs)), 'main section'));
   await until('the driver presses “done”', clickText(labels.done));
   await until('its card stands', pageContains(`${clockTime(startMs)}–${clockTime(endMs)}`, 'main article'));
@@ -99,7 +99,7 @@ export const payAsDriver = async (
   if (back <= 6000 || back > 12_000 || stopped.balance !== 38_000 + back)
     throw new Error(`${back} came back; the balance is ${stopped.balance}.`);
   log('the city has stopped it, with one refund');
-  await until('the unused money is back', pageContains(labels.moneyBack(sumText(stopped.balance, 'ru')), inWindow));
+  await until('the unused money is back', pageContains(labels.moneyBack(costText(stopped.balance, 'ru')), inWindow));
   await until('the driver presses “done” again', clickText(labels.done, `${inWindow} button`));
   await until('no stay is left', `document.querySelector('main article') === null`);
   await until('the balance is what the city has', shows(stopped.balance));

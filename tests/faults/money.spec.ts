@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { city, countCalls, fillStay, mainPlate, open, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
 import { hasten, holdAnswer, revisitPage } from '../e2e/support/timing';
-import { amountText, roubles } from '../e2e/support/labels';
+import { amountText, costText, roubles } from '../e2e/support/labels';
 import { debitsOf, payAt, poorDriver, prepareToPay, openTopUpForm } from './paymentSteps';
 import { expect, test } from '../e2e/support/faultTest';
 import { inWholeBrowser, leaveAndReturn } from './wholeBrowser';
@@ -227,7 +227,7 @@ test('F-19: a start that was executed twice and refused as "parked already" is r
   row.confirmed();
   await pay.click();
   await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
-  await expect(page.getByText(labels.paidSum(roubles(60)), { exact: true })).toBeVisible();
+  await expect(page.getByText(labels.paidSum(costText(60_00)), { exact: true })).toBeVisible();
   expect(await debitsOf(fakeCity, driver)).toEqual([6000]);
 });
 

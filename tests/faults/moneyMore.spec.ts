@@ -3,7 +3,7 @@ import { city, countCalls, mainPlate, nextPlate, open, openPayForm, zone } from 
 import { hit } from '../e2e/support/hit';
 import { signedIn } from '../e2e/support/signedIn';
 import { hasten } from '../e2e/support/timing';
-import { amountText, roubles, sumText, type Labels } from '../e2e/support/labels';
+import { amountText, costText, type Labels, roubles } from '../e2e/support/labels';
 import { debitsOf, payAt, poorDriver, prepareToPay, openTopUpForm } from './paymentSteps';
 import { expect, test } from '../e2e/support/faultTest';
 
@@ -37,7 +37,7 @@ test('F-13: the driver requests a top-up link again after a lost answer, and onl
   const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await payAt(provider, labels);
   await page.bringToFront();
-  await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
+  await expect(window.getByText(labels.credited(costText(50_00)))).toBeVisible();
   expect((await fakeCity.control.ledger(city, driver.email)).links.reduce((sum, { credits }) => sum + credits, 0)).toBe(
     1,
   );
@@ -101,12 +101,12 @@ test('F-26, F-27: without popups the payment link still works, and a driver who 
   // Rendering takes a moment, but much less than the next automatic request.
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible({ timeout: 300 });
+    await expect(window.getByText(labels.credited(costText(50_00)))).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [0], timeout: 15_000 });
   await expect(
     page.getByRole('button', { name: labels.balance(amountText(6_000, 'ru')), includeHidden: true }),
   ).toBeVisible();
-  await expect(window.getByText(`На балансе ${sumText(6_000, 'ru')}`, { exact: true })).toBeVisible();
+  await expect(window.getByText(`На балансе ${costText(6_000, 'ru')}`, { exact: true })).toBeVisible();
 });
 
 test('F-28: an answer whose every field has a wrong type is never shown as a success', async ({

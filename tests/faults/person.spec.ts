@@ -13,7 +13,7 @@ import {
 } from '../e2e/support/fixtures';
 import { signedIn } from '../e2e/support/signedIn';
 import { expireLogin } from '../e2e/support/timing';
-import { roubles, type Labels } from '../e2e/support/labels';
+import { costText, type Labels, roubles } from '../e2e/support/labels';
 import { expect, test } from '../e2e/support/faultTest';
 import { watchFor } from './watchFor';
 import { inWholeBrowser, leaveAndReturn } from './wholeBrowser';
@@ -259,7 +259,7 @@ test('F-38: a guest whose token the city refuses reads so on the form, can try a
   await expect(again).toBeVisible();
   await fakeCity.control.settings(city, { refusals: {} });
   await again.click();
-  await expect(page.getByText(roubles(60)).first()).toBeVisible();
+  await expect(page.getByText(costText(60_00)).first()).toBeVisible();
   expect(visits).toEqual([]);
   await expect(page.locator('[role=dialog]')).toHaveCount(0);
 

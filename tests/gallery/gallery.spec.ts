@@ -22,6 +22,7 @@ const notInGallery: Readonly<Record<string, string>> = {
   'components/plate/PlateDrawing': 'what PlateView and PlateField are made of',
   'components/driver/PlaceAndVehicleFields': 'PlaceField, VehicleField and StayWarnings one below the other',
   'components/driver/StayScreen': 'the places of a page',
+  'components/SpokenSum': 'what a screen reader hears of a Price',
   'components/stay-form/StayForm': 'a heading above the fields of a form',
   'components/payment/ReceiptPlaceholder': 'a Skeleton',
 };

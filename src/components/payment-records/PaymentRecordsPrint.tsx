@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { placeNumber } from '~/domain/stay/placeRef';
 import type { PaymentRecord } from '~/domain/payments/paymentRecord';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { causeText, kindText, offsetOf, outcomeText, printNote, printTime, spanLines } from './paymentRecordText';
 
 interface Props {
@@ -99,7 +99,7 @@ const PrintRow = ({
       </td>
       <td>{kindText(record.kind)}</td>
       <td>{[plate, placeNumber(place)].filter(Boolean).join(', ') || '—'}</td>
-      <td>{total === undefined ? '—' : sum(total)}</td>
+      <td>{total === undefined ? '—' : cost(total)}</td>
       <td>
         <b>{outcomeText(record)}</b>
         {[causeText(record), error === 'refused' ? undefined : answer, command].filter(Boolean).map((line) => (

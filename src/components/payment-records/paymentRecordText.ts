@@ -8,7 +8,7 @@ import {
   type PaymentRecordKind,
 } from '~/domain/payments/paymentRecord';
 import { errorText } from '~/i18n/errorText';
-import { dateAndTime, sum } from '~/i18n/format';
+import { dateAndTime, cost } from '~/i18n/format';
 
 /** `22.11.2026 18:40:05`, in the city's time. */
 const secondText = (at: Instant, timeZone: string): string =>
@@ -132,8 +132,8 @@ export const factsOf = (record: PaymentRecord, timeZone: string): [name: string,
     [t`Город подтвердил`, confirmedAt === undefined ? undefined : stampText(confirmedAt, timeZone)],
     [t`Автомобиль`, plate],
     [kind === 'planar' ? t`Парковка` : t`Зона или парковка`, placeNumber(place)],
-    [t`Сумма`, paid === undefined ? undefined : sum(paid)],
-    [t`Сумма заказа`, toPay === undefined || toPay === paid ? undefined : sum(toPay)],
+    [t`Сумма`, paid === undefined ? undefined : cost(paid)],
+    [t`Сумма заказа`, toPay === undefined || toPay === paid ? undefined : cost(toPay)],
     [t`Причина`, causeText(record)],
     [t`Ответ города`, error === 'refused' ? undefined : answer],
     [t`Заказ`, order],

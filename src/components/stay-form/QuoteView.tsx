@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Instant } from '~/domain/time/cityTime';
 import type { Quote } from '~/domain/money/quote';
-import { sum, timeOrDate } from '~/i18n/format';
+import { cost, timeOrDate } from '~/i18n/format';
 import { Price } from '../Price';
 
 interface Props {
@@ -21,7 +21,7 @@ export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
       <div key={from} className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="grow basis-32 text-muted">
           {timeOrDate(from, now, timeZone)}–{timeOrDate(to, now, timeZone)}
-          {perHour !== undefined && perHour > 0 && ` · ${hourly(sum(perHour))}`}
+          {perHour !== undefined && perHour > 0 && ` · ${hourly(cost(perHour))}`}
         </dt>
         <dd className="ml-auto">{part === 0 ? t`бесплатно` : <Price sum={part} />}</dd>
       </div>

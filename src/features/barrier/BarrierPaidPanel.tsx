@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PaidTicket } from '~/domain/barrier/barrier.flow';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import type { BarrierPayer } from './BarrierPayer';
@@ -28,7 +28,7 @@ export const BarrierPaidPanel = ({ paid, payer, onDone }: Props) => {
           {t`Оплачено, можно выезжать`}
         </h1>
         <p className="text-lead">{t`Билет ${paid.ticket}, парковка ${paid.parking}`}</p>
-        {isDebited && <p>{t`Списано ${sum(paid.sum)}, на балансе ${sum(balance)}.`}</p>}
+        {isDebited && <p>{t`Списано ${cost(paid.sum)}, на балансе ${cost(balance)}.`}</p>}
         {paid.message && <p role="status">{paid.message}</p>}
       </div>
       {run.attemptStatus?.state.phase === 'doneTwice' && <BarrierPaymentNotice payer={payer} />}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useBarrierParkings } from '~/data/map/useBarrierParkings';
 import { isEnding, priceRemainingMs, type BarrierPrice } from '~/domain/barrier/barrier.flow';
 import { balanceMethod } from '~/domain/money/paymentMethod';
-import { sum } from '~/i18n/format';
+import { cost, sum } from '~/i18n/format';
 import { MethodField } from '~/components/payment/MethodField';
 import { Price } from '~/components/Price';
 import { isOnlineAtom } from '~/platform/network';
@@ -68,7 +68,7 @@ export const BarrierPricePanel = ({ price, methodId, onMethod, payer, barrier }:
       <ActionBar>
         <BarrierPaymentNotice payer={payer} />
         {missing > 0 && (
-          <p className="text-center text-muted">{t`На балансе не хватает ${sum(missing)}. Выберите другой способ или пополните его.`}</p>
+          <p className="text-center text-muted">{t`На балансе не хватает ${cost(missing)}. Выберите другой способ или пополните его.`}</p>
         )}
         {missing > 0 ? (
           <Button

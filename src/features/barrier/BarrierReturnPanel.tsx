@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { requestBarrierPrice } from '~/data/barrier/requestBarrierPrice';
 import type { Kopecks } from '~/domain/money/money';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { serverNow } from '~/state/clock';
 import {
   clearUnfinishedBarrierPayment,
@@ -34,7 +34,7 @@ const ticketStatusText = (ticketStatus: TicketStatus): string => {
     case 'gone':
       return t`Такого билета на парковке больше нет. Если вы уже выехали, платить больше не за что.`;
     case 'owed':
-      return t`Город пока ждёт ${sum(ticketStatus.cost)}. Если вы оплатили на странице оплаты, не платите ещё раз: деньги могут идти несколько минут.`;
+      return t`Город пока ждёт ${cost(ticketStatus.cost)}. Если вы оплатили на странице оплаты, не платите ещё раз: деньги могут идти несколько минут.`;
     case 'refused':
       return ticketStatus.why;
     case 'none':
@@ -92,7 +92,7 @@ export const BarrierReturnPanel = ({ unfinishedPayment, audience, token, onNotPa
         {title()}
       </h1>
       <p className="text-lead">
-        {t`Билет ${unfinishedPayment.ticket}, парковка ${unfinishedPayment.parking}`}, {sum(unfinishedPayment.sum)}
+        {t`Билет ${unfinishedPayment.ticket}, парковка ${unfinishedPayment.parking}`}, {cost(unfinishedPayment.sum)}
       </p>
       {isPolling ? (
         <Notice severity="info">{t`Не платите ещё раз: приложение само спрашивает город.`}</Notice>

@@ -7,7 +7,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { movesMoney } from '~/domain/payments/attempt';
 import { balanceMethod, instantMethods, type PaymentMethod } from '~/domain/money/paymentMethod';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { NotSentNotice } from '~/components/payment/NotSentNotice';
 import { BarrierPayment } from './BarrierPayment';
@@ -24,7 +24,7 @@ export const DriverBarrier = ({ parking }: { parking?: string }) => {
   const fromBalance: PaymentMethod = {
     id: balanceMethod,
     label: t`С баланса`,
-    description: balance === undefined ? undefined : t`Сейчас ${sum(balance)}`,
+    description: balance === undefined ? undefined : t`Сейчас ${cost(balance)}`,
     needsPhone: false,
   };
   const others = instantMethods(listed).filter(({ id }) => id !== balanceMethod);

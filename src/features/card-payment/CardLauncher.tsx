@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reportCardPayment } from '~/data/payments/reportCardPayment';
 import type { CardPayment } from '~/domain/payments/cardPayment';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { restartAt } from '~/platform/redirectTo';
 
 interface Props {
@@ -19,7 +19,7 @@ export const CardLauncher = ({ payment, homePath }: Props) => {
     try {
       const { payByCard } = await import('./payByCard');
       const { invoiceId } = payment;
-      const price = sum(payment.sum);
+      const price = cost(payment.sum);
       const status = await payByCard(payment, t`Заказ ${invoiceId} на ${price}`);
       if (status) await reportCardPayment(payment, status);
     } finally {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { CardPayment } from '~/domain/payments/cardPayment';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -18,7 +18,7 @@ interface Props {
  * one of the city's.
  */
 export const OrderSheet = ({ payment: { invoiceId, ...payment }, isBusy, onPay }: Props) => {
-  const price = sum(payment.sum);
+  const price = cost(payment.sum);
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 content-start gap-6 p-4">
       <PageHead title={t`Оплата заказа — Парковка`} description={t`Оплата заказа картой.`} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { serverUrl } from '~/domain/content/safeUrl';
 import type { HistoryOperation } from '~/domain/history/history';
 import { durationText } from '~/i18n/durationText';
-import { sum, timeOrDate } from '~/i18n/format';
+import { cost, timeOrDate } from '~/i18n/format';
 import { ServerLink } from '~/ui/ServerLink';
 
 interface Props {
@@ -39,7 +39,7 @@ export const OperationDetails = ({ operation, timeZone }: Props) => {
       )}
       {span && <p>{span}</p>}
       {price && <p>{price}</p>}
-      {discount !== undefined && <p className="text-running">{t`Скидка ${sum(discount)}`}</p>}
+      {discount !== undefined && <p className="text-running">{t`Скидка ${cost(discount)}`}</p>}
       {orderNumber && <p className="text-muted">{t`№ ${orderNumber}`}</p>}
       {hasReceipt && (
         <ServerLink address={receipt} className="-mb-2 inline-flex min-h-12 items-center text-sign underline">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { placeNumber } from '~/domain/stay/placeRef';
 import type { PaymentRecord } from '~/domain/payments/paymentRecord';
-import { dateAndTime, sum } from '~/i18n/format';
+import { dateAndTime, cost } from '~/i18n/format';
 import { causeText, factsOf, kindText, outcomeText } from '~/components/payment-records/paymentRecordText';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -34,7 +34,7 @@ export const PaymentRecordRow = ({ record, timeZone, onDelete }: Props) => {
           <span className="grid min-w-0 grow">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">{kindText(kind)}</span>
-              {total !== undefined && <span className="text-lead">{sum(total)}</span>}
+              {total !== undefined && <span className="text-lead">{cost(total)}</span>}
             </span>
             <span className={`font-semibold ${outcomeIcons[outcome].colour}`}>{outcomeText(record)}</span>
             {cause !== undefined && <span>{cause}</span>}

@@ -9,7 +9,7 @@ import { isOpen } from '~/domain/payments/attempt.state';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { canCancel } from '~/domain/stay/stay';
 import { errorText } from '~/i18n/errorText';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { RunNotice } from '~/components/payment/RunNotice';
 import { PlateView } from '~/components/plate/PlateView';
 import { ZoneBadge } from '~/components/ZoneBadge';
@@ -64,7 +64,7 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
           <div tabIndex={-1} data-autofocus className="outline-none">
             <Notice severity="good" title={t`Парковка отменена`}>
               {profile?.balance !== undefined && profile.balance !== balanceBefore
-                ? t`Неиспользованное вернулось. На балансе ${sum(profile.balance)}.`
+                ? t`Неиспользованное вернулось. На балансе ${cost(profile.balance)}.`
                 : t`Неиспользованное вернётся на баланс.`}
             </Notice>
           </div>

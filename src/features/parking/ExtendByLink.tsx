@@ -10,7 +10,7 @@ import { mainPhone, type Profile } from '~/domain/account/profile';
 import type { OpenableLink } from '~/data/payments/useIssuedLink';
 import type { Quote } from '~/domain/money/quote';
 import { errorText } from '~/i18n/errorText';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { checkMethod, type MethodValues } from '~/components/payment/method.form';
 import { PaymentButton } from '~/components/payment/PaymentButton';
 import { MethodFields } from '~/components/payment/MethodFields';
@@ -63,7 +63,7 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   const link = byLink.linkFor(quote);
   return (
     <form noValidate className="grid gap-4" onSubmit={form.submit(requestLink)}>
-      <p className="text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
+      <p className="text-muted">{t`На балансе не хватает ${cost(missing)}`}</p>
       <MethodFields methods={methods} phones={paymentPhones(profile)} form={form} onChange={change} />
       {methods.length === 0 && settings && <p className="text-muted">{errorText('PaymentServiceNotFound')}</p>}
       <RunNotice run={byLink} />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { canSubmitQuote, isFreeQuote } from '~/domain/money/quote';
-import { sum } from '~/i18n/format';
+import { cost, sum } from '~/i18n/format';
 import { OfflineActions } from '~/components/sms/OfflineActions';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
@@ -31,7 +31,7 @@ export const PayStayButton = ({ pay: { form, price, target, context, place, retr
     const stay = target && { ...target, post: form.values.post, address: place?.address };
     return (
       <div className="grid gap-2">
-        <p className="text-center text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
+        <p className="text-center text-muted">{t`На балансе не хватает ${cost(missing)}`}</p>
         <Button
           isWide
           icon="wallet"

@@ -8,7 +8,7 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import type { Kopecks } from '~/domain/money/money';
 import * as postRules from '~/domain/stay/retroactiveStart';
 import { canSubmitQuote, isFreeQuote } from '~/domain/money/quote';
-import { sum } from '~/i18n/format';
+import { cost, sum } from '~/i18n/format';
 import { RunNotice } from '~/components/payment/RunNotice';
 import { retroactiveStartText } from '~/components/retroactive/retroactiveStartText';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
@@ -80,7 +80,7 @@ export const StartOffer = ({ stay, onMore, onClose }: Props) => {
         </Button>
       ) : (
         <>
-          <p className="text-center text-muted">{t`На балансе не хватает ${sum(missing)}`}</p>
+          <p className="text-center text-muted">{t`На балансе не хватает ${cost(missing)}`}</p>
           <Button isWide icon="wallet" disabled={price.isOld} onClick={() => onMore(missing)}>
             {t`Пополнить баланс`}
           </Button>

@@ -5,7 +5,7 @@ import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { minuteMs } from '~/domain/time/cityTime';
 import { isAtPlace, runningStays, type Stay } from '~/domain/stay/stay';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { StaySummary } from '~/components/stay/StaySummary';
@@ -65,7 +65,7 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
         isRetroactive={paid.isRetroactive}
         footnote={
           <>
-            {paid.sum !== undefined && <p>{t`Оплачено ${sum(paid.sum)}`}</p>}
+            {paid.sum !== undefined && <p>{t`Оплачено ${cost(paid.sum)}`}</p>}
             {paid.message && paid.message !== title && <p>{paid.message}</p>}
           </>
         }

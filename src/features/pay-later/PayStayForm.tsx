@@ -5,7 +5,7 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { isOpen } from '~/domain/payments/attempt.state';
 import { placeNumber } from '~/domain/stay/placeRef';
 import type { Stay } from '~/domain/stay/stay';
-import { sum, timeOrDate } from '~/i18n/format';
+import { cost, timeOrDate } from '~/i18n/format';
 import { PaymentButton } from '~/components/payment/PaymentButton';
 import { PayPageLink } from '~/components/payment/PayPageLink';
 import { RunNotice } from '~/components/payment/RunNotice';
@@ -81,7 +81,7 @@ export const PayStayForm = ({ stay, isListed, action, stayPayment, onPaid, onClo
       <StayHead stay={stay} isEnded={isEnded} />
       {due && <DueNotice due={due} hasEnded={action !== 'pay'} />}
       {isEnded && !due && unpaidSum !== undefined && (
-        <p className="text-title font-bold">{t`К оплате ${sum(unpaidSum)}`}</p>
+        <p className="text-title font-bold">{t`К оплате ${cost(unpaidSum)}`}</p>
       )}
       {!isEnded && <p>{t`Город посчитает стоимость по времени, которое вы стояли.`}</p>}
       {isEnded && stayPayment.isAwaited(stay.id) && <PaymentAwaitedNotice />}
@@ -140,7 +140,7 @@ const DueNotice = ({
   due: NonNullable<ReturnType<typeof useStayPayment>['due']>;
   hasEnded: boolean;
 }) => {
-  const price = unpaidSum !== undefined && t`К оплате ${sum(unpaidSum)}`;
+  const price = unpaidSum !== undefined && t`К оплате ${cost(unpaidSum)}`;
   return (
     <Notice severity={hasEnded ? 'good' : 'info'} title={hasEnded ? t`Парковка завершена` : price}>
       {hasEnded ? (

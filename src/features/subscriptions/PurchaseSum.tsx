@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Kopecks } from '~/domain/money/money';
 import type { PurchasePrice } from '~/domain/permits/subscription';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { Price } from '~/components/Price';
 
 interface Props {
@@ -17,7 +17,9 @@ export const PurchaseSum = ({ price, balance, pay: { isFromBalance, missing } }:
       <span className="text-muted">{t`К оплате`}</span>
       <Price sum={price} className="text-title font-bold" />
     </p>
-    {isFromBalance && balance !== undefined && <p>{t`Спишется с баланса, на нём ${sum(balance)}`}</p>}
-    {!isFromBalance && missing < price && <p>{t`На балансе ${sum(price - missing)}, нужно внести ${sum(missing)}`}</p>}
+    {isFromBalance && balance !== undefined && <p>{t`Спишется с баланса, на нём ${cost(balance)}`}</p>}
+    {!isFromBalance && missing < price && (
+      <p>{t`На балансе ${cost(price - missing)}, нужно внести ${cost(missing)}`}</p>
+    )}
   </div>
 );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Shows that the money has arrived. */
 export const TopUpCredited = ({ creditedSum, offer, onClose }: Props) => (
   <div className="grid gap-4">
-    <Notice severity="good" title={t`Баланс пополнен на ${sum(creditedSum)}`} />
+    <Notice severity="good" title={t`Баланс пополнен на ${cost(creditedSum)}`} />
     {offer ?? (
       <Button isWide onClick={onClose}>
         {t`Готово`}

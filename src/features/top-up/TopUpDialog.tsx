@@ -5,7 +5,7 @@ import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import type { Kopecks } from '~/domain/money/money';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { durationText } from '~/i18n/durationText';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
 import { StayLine } from '~/components/stay/StayLine';
 import type { UncoveredStay } from '~/state/dialogs';
@@ -41,7 +41,7 @@ export const TopUpDialog = ({ sum: missingSum, stay, Offer, Receipt, onReceipt, 
             <p className="text-lead">{durationText(stay.durationMin)}</p>
           </StayLine>
         )}
-        {profile?.balance !== undefined && <p className="text-lead">{t`На балансе ${sum(profile.balance)}`}</p>}
+        {profile?.balance !== undefined && <p className="text-lead">{t`На балансе ${cost(profile.balance)}`}</p>}
         {profile ? (
           <TopUpForm
             key={`${owner}|${request.times}`}

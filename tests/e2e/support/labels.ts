@@ -105,7 +105,7 @@ export const labelsByLanguage = {
 export type Language = keyof typeof labelsByLanguage;
 export type Labels = (typeof labelsByLanguage)[Language];
 
-/** A sum as the app writes it, with a no-break space before the currency. */
+/** Whole roubles as a button names them, with a no-break space before the currency. */
 export const roubles = (amount: number): string => `${amount}\u00a0₽`;
 
 /** An amount in roubles as each language writes it, without the currency: whole, or with both digits of the kopecks. */
@@ -114,5 +114,9 @@ export const amountText = (kopecks: number, language: Language): string =>
     minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2,
   });
 
-/** The same with the currency. */
+/** The same with the currency, as a button names it. */
 export const sumText = (kopecks: number, language: Language): string => `${amountText(kopecks, language)}\u00a0₽`;
+
+/** A sum as the app writes it anywhere but on a button: always with both digits of the kopecks. */
+export const costText = (kopecks: number, language: Language = 'ru'): string =>
+  `${(kopecks / 100).toLocaleString(language === 'en' ? 'en-US' : 'ru-RU', { minimumFractionDigits: 2 })}\u00a0₽`;

@@ -8,6 +8,7 @@ it.each([
   ['src/layout/Header.tsx', 'base'],
   ['src/layout/menu/MenuDialog.tsx', 'layout'],
   ['src/components/Price.tsx', 'base'],
+  ['src/components/SpokenSum.tsx', 'later'],
   ['src/i18n/errorText.ts', 'errors'],
   ['src/components/stay/StaySummary.tsx', 'later'],
   ['src/components/driver/VehicleField.tsx', 'later'],

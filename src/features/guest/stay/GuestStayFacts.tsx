@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { placeNumber } from '~/domain/stay/placeRef';
-import { sum, timeOrDate } from '~/i18n/format';
+import { cost, timeOrDate } from '~/i18n/format';
 import { PlateView } from '~/components/plate/PlateView';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { nowAtom } from '~/state/clock';
@@ -18,7 +18,7 @@ export const GuestStayFacts = ({
       <PlateView plate={plate} isForeign={isForeign} />
       <ZoneBadge number={placeNumber(stay)} />
       <p className="text-lead">
-        {timeOrDate(startsAt, now, timeZone)}–{timeOrDate(endsAt, now, timeZone)}, {sum(stay.sum)}
+        {timeOrDate(startsAt, now, timeZone)}–{timeOrDate(endsAt, now, timeZone)}, {cost(stay.sum)}
       </p>
     </div>
   );

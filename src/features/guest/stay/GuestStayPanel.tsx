@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { sum, timeOrDate } from '~/i18n/format';
+import { cost, timeOrDate } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
 import { StaySummary } from '~/components/stay/StaySummary';
 import { nowAtom } from '~/state/clock';
@@ -75,8 +75,8 @@ const ConfirmedText = ({ stay, at, end }: { stay: GuestStay; at: string; end: st
     </p>
     <p>
       {stay.isPost
-        ? t`Ваш заказ: ${sum(stay.sum)}.`
-        : t`Если вы оплатили свой заказ на ${sum(stay.sum)}, она закончится не раньше ${end}. Если платил кто-то другой, время может быть иным.`}
+        ? t`Ваш заказ: ${cost(stay.sum)}.`
+        : t`Если вы оплатили свой заказ на ${cost(stay.sum)}, она закончится не раньше ${end}. Если платил кто-то другой, время может быть иным.`}
     </p>
   </div>
 );

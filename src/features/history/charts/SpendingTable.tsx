@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MonthOfSpending } from '~/domain/history/spending';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { Icon } from '~/ui/Icon';
 import { hoursText, monthText, spentInMonth } from './monthText';
 
@@ -33,7 +33,7 @@ export const SpendingTable = ({ months }: { months: readonly MonthOfSpending[] }
                 <th scope="row" className="py-2 pr-3 text-left font-normal">
                   {monthText(month)}
                 </th>
-                {[sum(month.paid), sum(month.returned), sum(spentInMonth(month)), hoursText(month.parkedMin)].map(
+                {[cost(month.paid), cost(month.returned), cost(spentInMonth(month)), hoursText(month.parkedMin)].map(
                   (text, column) => (
                     <td key={columns[column + 1]} className="py-2 pr-3 text-right whitespace-nowrap last:pr-0">
                       {text}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Kopecks } from '~/domain/money/money';
 import type { MapFeature } from '~/domain/map/mapFeature';
-import { sum } from '~/i18n/format';
+import { cost } from '~/i18n/format';
 import { categoryText } from '../mapObjectText';
 
 /** Returns the title of a row: the object's address, else its name, else its kind. */
@@ -16,7 +16,7 @@ export const priceText = (
   if (isInactive) return t`Не работает`;
   if (category === 'free') return t`Бесплатно`;
   if (perHour === undefined) return t`Цена неизвестна`;
-  return perHour === 0 ? t`Сейчас бесплатно` : t`${sum(perHour)}/ч`;
+  return perHour === 0 ? t`Сейчас бесплатно` : t`${cost(perHour)}/ч`;
 };
 
 /** Returns what is known about the places: `мест: 12, свободно: 3, для инвалидов: 1`. */

@@ -5,6 +5,7 @@ import { useCityRules } from '~/data/settings/useCapabilities';
 import { fullName, type Profile } from '~/domain/account/profile';
 import { sum } from '~/i18n/format';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { Price } from '~/components/Price';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
@@ -86,7 +87,7 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
               </Button>
             }
           >
-            <span className="text-title font-bold">{sum(profile.balance ?? 0)}</span>
+            <Price sum={profile.balance ?? 0} className="text-title font-bold" />
           </ProfileLine>
         )}
       </ul>

@@ -4,7 +4,7 @@ import { checkRules } from '../../support/checkRules';
 import { city, expect, schemes, open, test, type FakeCity, zone } from '../../support/fixtures';
 import { messageTo, newPerson, notThis } from '../../support/newcomer';
 import { signedIn } from '../../support/signedIn';
-import { roubles, type Labels } from '../../support/labels';
+import { costText, type Labels } from '../../support/labels';
 
 const texts = {
   ru: {
@@ -134,7 +134,7 @@ for (const [language, colorScheme] of schemes('ru')) {
       const { phone: next } = newPerson();
       await openProfile(page, labels, driver, x);
       await expect(main(page).getByText(x.full)).toBeVisible();
-      await expect(main(page).getByText(roubles(500))).toBeVisible();
+      await expect(main(page).getByText(costText(500_00, language))).toBeVisible();
       await checkRules(page, 'profile');
       // The main phone can be changed, but not removed.
       await expect(main(page).getByRole('button', { name: x.changeMain })).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { city, expect, isFullRun, mainPlate, open, openPayForm, test, zone } from '../../support/fixtures';
 import { everyPage, rows, type Row } from '../../support/addressTable';
 import { untranslatedTexts, collectCityTexts, speakPseudo } from '../../support/pseudoLanguage';
-import { roubles, type Labels } from '../../support/labels';
+import { costText, type Labels } from '../../support/labels';
 
 test.use({ language: 'en' });
 
@@ -78,7 +78,7 @@ for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1
       }
       await open(page, labels, '/profile/parking');
       await page.locator(`input[name=place], input`).first().fill(zone);
-      await expect(page.getByText(roubles(60)).first()).toBeVisible();
+      await expect(page.getByText(costText(60_00)).first()).toBeVisible();
       await check(page, cityTexts, 'payment with a price');
       const stay = page.getByRole('article');
       for (const [index, name] of ['extending', 'stopping'].entries()) {

@@ -16,7 +16,7 @@ import {
 import { test as rowTest } from '../../support/faultTest';
 import { signedIn } from '../../support/signedIn';
 import { expireLogin } from '../../support/timing';
-import { roubles, type Labels } from '../../support/labels';
+import { costText, type Labels, roubles } from '../../support/labels';
 
 const city = 'kazan';
 const parking = '501';
@@ -126,7 +126,7 @@ for (const language of languagesOfFullRun) {
 
       await pay.click();
       await expect(page.getByRole('heading', { name: text.paid })).toBeFocused();
-      await expect(page.getByText(text.taken(roubles(120), roubles(380)))).toBeVisible();
+      await expect(page.getByText(text.taken(costText(120_00, language), costText(380_00, language)))).toBeVisible();
       await checkRules(page, 'paid ticket');
       expect((await fakeCity.control.ledger(city, driver.email)).debits.map(({ kopecks }) => kopecks)).toEqual([
         12_000,
@@ -457,7 +457,7 @@ test('a stored balance of an earlier visit does not prevent a payment', async ({
     await route.fulfill({ response, body });
   });
   await priced(page, labels, fakeCity, context, /Банковская карта/);
-  await expect(page.getByText(/Сейчас 1\s₽/)).toBeVisible();
+  await expect(page.getByText(/Сейчас 1,00\s₽/)).toBeVisible();
   await page.getByRole('button', { name: 'Изменить билет' }).click();
   const ticket = await page.getByLabel(ru.ticket).inputValue();
   isOut = true;

@@ -27,7 +27,7 @@ test('without a map the parkings are a list in order, which keeps its filter and
   const all = Number(await first.getAttribute('aria-setsize'));
   expect(all).toBeGreaterThan(2 * pageRows);
   await expect(
-    list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+ ₽\/ч \d+ м$/ }).first(),
+    list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+,00 ₽\/ч \d+ м$/ }).first(),
   ).toBeVisible();
 
   // Scrolling loads more rows, and the page contains only those near the screen.

@@ -17,7 +17,7 @@ import {
 } from '../../support/fixtures';
 import { offlineTimeout, waitForOfflineApp } from '../../support/waitForOfflineApp';
 import { leaveForOtherPage, slowDownStorage, storedText } from '../../support/slowDownStorage';
-import { roubles, type Labels } from '../../support/labels';
+import { costText, type Labels, roubles } from '../../support/labels';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -125,7 +125,7 @@ test('a guest’s paid, refused and unsent payments are shown as such without a 
   await page.goto('/device');
   await expect(records(page)).toHaveCount(3);
   await expect(record(page, paid)).toContainText('Оплачено');
-  await expect(record(page, paid)).toContainText(roubles(60));
+  await expect(record(page, paid)).toContainText(costText(60_00));
   await expect(record(page, refused)).toContainText(/Не оплачено.*\(PaymentServiceError\)/);
   await expect(record(page, lost)).toContainText('Связь оборвалась, ответа нет.');
   await record(page, paid).getByText('Оплата парковки').click();
@@ -147,7 +147,7 @@ test('a guest’s paid, refused and unsent payments are shown as such without a 
     'PaymentServiceError',
     'UTC+05:00',
     'Это не фискальный документ',
-    roubles(60),
+    costText(60_00),
   ])
     expect(text.replaceAll(/\s/g, '')).toContain(expected.replaceAll(/\s/g, ''));
   expect(text).not.toContain('Что хранит это устройство');

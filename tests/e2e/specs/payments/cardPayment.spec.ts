@@ -13,7 +13,7 @@ import {
   type FakeCity,
   zone,
 } from '../../support/fixtures';
-import { roubles, sumText } from '../../support/labels';
+import { costText, roubles } from '../../support/labels';
 
 /** The reports that the city received about an order. */
 const reports = async (fakeCity: FakeCity, order: string): Promise<Record<string, string>[]> =>
@@ -134,7 +134,7 @@ for (const language of languagesOfFullRun) {
     }) => {
       const order = `A-30-${language}-${'x'.repeat(60)}`;
       await page.setViewportSize({ width: 360, height: 640 });
-      const sum = sumText(100_000, language);
+      const sum = costText(100_000, language);
       const description = 'Парковка, зона 101';
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
@@ -229,10 +229,12 @@ test.describe('the page of the card widget', () => {
     await window.getByRole('button', { name: labels.getLink }).click();
     const order = orderIn(await window.getByRole('link', { name: labels.pay(roubles(50)) }).getAttribute('href'));
     await page.goto(address({ invoiceId: order, amount: '50' }));
-    await expect(form(page).getByText(texts.ru.order(order, roubles(50)))).toBeVisible();
+    await expect(form(page).getByText(texts.ru.order(order, costText(50_00)))).toBeVisible();
     // With another amount it is another order.
     await page.goto(address({ invoiceId: order, amount: '51' }));
-    await expect(page.getByRole('heading', { level: 1, name: texts.ru.requested(roubles(51), order) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts.ru.requested(costText(51_00), order) }),
+    ).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
@@ -245,7 +247,7 @@ test.describe('the page of the card widget', () => {
     );
     const order = orderIn(opened ?? null);
     await page.goto(address({ invoiceId: order, amount: '60' }));
-    await expect(form(page).getByText(texts.ru.order(order, roubles(60)))).toBeVisible();
+    await expect(form(page).getByText(texts.ru.order(order, costText(60_00)))).toBeVisible();
   });
 
   for (const [what, input] of [

@@ -15,7 +15,7 @@ import {
 } from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
 import { signedIn } from '../../support/signedIn';
-import { roubles, type Labels } from '../../support/labels';
+import { costText, type Labels, roubles } from '../../support/labels';
 
 /** A city without balances that accepts stays that began in the past. */
 const city = 'tyumen';
@@ -158,7 +158,7 @@ for (const language of languagesOfFullRun) {
       await window.getByRole('radio').nth(1).check();
       await checkRules(page, 'ending a stay');
       await window.getByRole('button', { name: text.endParking }).click();
-      await expect(window.getByText(text.due(roubles(31)))).toBeVisible();
+      await expect(window.getByText(text.due(costText(31_00, language)))).toBeVisible();
       await expect(running).toHaveCount(0);
       await checkRules(page, 'what is due');
       await payThere(context, labels, window.getByRole('link', { name: labels.pay(roubles(31)) }));
@@ -182,7 +182,7 @@ rowTest(
     const ending = page.getByRole('dialog', { name: ru.endParking });
     await ending.getByRole('radio').nth(1).check();
     await ending.getByRole('button', { name: ru.endParking }).click();
-    await expect(ending.getByText(ru.due(roubles(31)))).toBeVisible();
+    await expect(ending.getByText(ru.due(costText(31_00)))).toBeVisible();
     await expect(ending.getByRole('link', { name: labels.pay(roubles(31)) })).toBeVisible();
     await ending.getByRole('button', { name: ru.payLater }).click();
     await expect(page.getByRole('dialog').getByText(ru.hint)).toBeVisible();
@@ -229,7 +229,7 @@ rowTest(
     await window.getByRole('radio').nth(1).check();
     row.confirmed();
     await hit(window.getByRole('button', { name: ru.endParking }));
-    await expect(window.getByText(ru.due(roubles(31)))).toBeVisible();
+    await expect(window.getByText(ru.due(costText(31_00)))).toBeVisible();
     await putOff();
     await cards(page, ru.unpaidStays).getByRole('button', { name: ru.pay }).click();
     await window.getByRole('radio').first().check();
@@ -386,7 +386,7 @@ test('an ending whose answer is lost is reconciled, and the same window continue
   await window.getByRole('radio').first().check();
   await fakeCity.control.misbehave({ match: 'payment/cancel/v2', kind: 'truncate' });
   await window.getByRole('button', { name: ru.endParking }).click();
-  await expect(window.getByText(ru.due(roubles(31)))).toBeVisible();
+  await expect(window.getByText(ru.due(costText(31_00)))).toBeVisible();
   expect(calls()).toBe(1);
   // PAY-22: no payment method has been chosen.
   const get = window.getByRole('button', { name: labels.getLink });

@@ -15,7 +15,7 @@ import {
   zone,
 } from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
-import { amountText, roubles, sumText } from '../../support/labels';
+import { amountText, costText, roubles } from '../../support/labels';
 
 /** A city that sells stays by parking codes. */
 const byParking = 'sochi';
@@ -64,7 +64,7 @@ for (const language of languagesOfFullRun) {
       const sent = new URLSearchParams(body);
       expect([sent.get('ParkingCode'), sent.get('Zone')]).toEqual([parking.code, null]);
       const paid = page.getByRole('region', { name: labels.paid });
-      await expect(paid.getByText(labels.paidSum(sumText(6000, language)), { exact: true })).toBeVisible();
+      await expect(paid.getByText(labels.paidSum(costText(6000, language)), { exact: true })).toBeVisible();
       await expect(paid.getByRole('img', { name: new RegExp(parking.code) })).toBeVisible();
       await page.getByRole('button', { name: labels.done }).click();
       await expect(page.getByRole('article').getByRole('img', { name: new RegExp(parking.code) })).toBeVisible();

@@ -16,7 +16,7 @@ import {
 } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { holdAnswer } from '../../support/timing';
-import { roubles, sumText, type Labels } from '../../support/labels';
+import { roubles, sumText, type Labels, costText } from '../../support/labels';
 import { openTopUp } from '../../support/openTopUp';
 
 /** A driver with 10 roubles and a car. */
@@ -178,11 +178,11 @@ test('the refund of a stopped stay is not taken as the awaited top-up', async ({
   expect(balance).toBeGreaterThan(1_000 + 5_000);
   await openTopUp(page);
   await window.getByRole('button', { name: 'Проверить' }).click();
-  await expect(window.getByText(`На балансе ${sumText(balance, 'ru')}`, { exact: true })).toBeVisible();
+  await expect(window.getByText(`На балансе ${costText(balance, 'ru')}`, { exact: true })).toBeVisible();
   await expect(window.getByText(texts.ru.waiting)).toBeVisible();
   await expect(window.getByText(/Баланс пополнен/)).toHaveCount(0);
   await payThere(page, labels, labels.pay(roubles(50)));
-  await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
+  await expect(window.getByText(labels.credited(costText(50_00)))).toBeVisible();
   expect(await fakeCity.control.balanceOf(driver)).toBe(balance + 5_000);
 });
 
@@ -216,7 +216,7 @@ test('a top-up is recognised even if the balance has paid for something in betwe
   await window.getByRole('button', { name: labels.done }).click();
   await header.click();
   await payThere(page, labels, labels.pay(sumText(5_050, 'ru')));
-  await expect(window.getByText(labels.credited(sumText(5_050, 'ru')))).toBeVisible();
+  await expect(window.getByText(labels.credited(costText(5_050, 'ru')))).toBeVisible();
   expect(await fakeCity.control.balanceOf(driver)).toBe(6_000 - 3_000 + 5_050);
   expect((await fakeCity.control.ledger(city, driver.email)).links.filter(({ credits }) => credits > 0)).toHaveLength(
     1,

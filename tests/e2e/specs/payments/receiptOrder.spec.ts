@@ -15,7 +15,7 @@ import {
 } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { hasten } from '../../support/timing';
-import { sumText, type Language, type Labels } from '../../support/labels';
+import { type Language, type Labels, costText } from '../../support/labels';
 import { openTopUp as openTopUpOfHeader } from '../../support/openTopUp';
 
 const city = 'kazan';
@@ -206,7 +206,7 @@ test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: an individual tops up by 
   // The same dialog, in size and in the history (RCPT-01).
   expect((await window.boundingBox())?.width).toBe(width);
   await expect(window.getByText(ru.ready)).toBeVisible();
-  await expect(window.getByText(sumText(112_345, 'ru'), { exact: true }).first()).toBeVisible();
+  await expect(window.getByText(costText(112_345, 'ru'), { exact: true }).first()).toBeVisible();
   expect(calls()).toBe(1);
   const [sent] = await sentForms(fakeCity, 'creatrefill', driver);
   expect(sent).toEqual({

@@ -16,7 +16,7 @@ import {
 } from '../../support/fixtures';
 import { test as rowTest } from '../../support/faultTest';
 import { hasten } from '../../support/timing';
-import { amountText, roubles, type Labels } from '../../support/labels';
+import { amountText, costText, type Labels, roubles } from '../../support/labels';
 
 const texts = {
   ru: {
@@ -90,7 +90,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
       await expect(page.getByText('09:15–10:15')).toBeVisible();
-      await expect(page.getByText(labels.paidSum(roubles(60)), { exact: true })).toBeVisible();
+      await expect(page.getByText(labels.paidSum(costText(60_00, language)), { exact: true })).toBeVisible();
       await checkRules(page, 'paid afterwards');
       const { debits, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
       expect(debits.map(({ kopecks }) => kopecks)).toEqual([6000]);
@@ -124,7 +124,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
       await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
       await expect(page.getByText(`${dayMonth(inCity('23:30', -1))} 23:30–00:30`)).toBeVisible();
-      await expect(page.getByText(labels.paidSum(roubles(60)), { exact: true })).toBeVisible();
+      await expect(page.getByText(labels.paidSum(costText(60_00, language)), { exact: true })).toBeVisible();
       const { debits, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
       expect(debits).toHaveLength(before.debits.length + 1);
       expect(debits.at(-1)?.kopecks).toBe(6000);
@@ -309,7 +309,7 @@ test.describe('a guest', () => {
         await page.getByRole('button', { name: labels.providerPay, exact: true }).click();
         await expect(page.getByRole('heading', { name: labels.paidVehicle })).toBeVisible();
         await expect(page.getByText('09:15–10:15')).toBeVisible();
-        await expect(page.getByText(labels.ordered(roubles(60)), { exact: false })).toBeVisible();
+        await expect(page.getByText(labels.ordered(costText(60_00, language)), { exact: false })).toBeVisible();
         expect(await staysOf(fakeCity, plate)).toMatchObject([
           { zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') },
         ]);

@@ -1,6 +1,6 @@
 import { city, expect, makeDriver, open, test } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
-import { amountText, sumText } from '../../support/labels';
+import { amountText, sumText, costText } from '../../support/labels';
 import { openTopUp } from '../../support/openTopUp';
 
 const topUp = { ru: 'Пополнить', en: 'Top up' } as const;
@@ -30,7 +30,7 @@ for (const [language, from] of [
       if (from === 'the header') await openTopUp(page);
       else await page.getByRole('main').getByRole('button', { name: topUp[language], exact: true }).click();
       const window = page.getByRole('dialog');
-      await expect(window.getByText(holds[language](sumText(10_050, language)), { exact: true })).toBeVisible();
+      await expect(window.getByText(holds[language](costText(10_050, language)), { exact: true })).toBeVisible();
       await window.getByLabel(labels.amount).fill(language === 'ru' ? '1 123,45' : '1123.45');
       await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
       await window.getByRole('button', { name: labels.getLink }).click();
@@ -46,7 +46,7 @@ for (const [language, from] of [
       await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
       await provider.close();
       await page.bringToFront();
-      await expect(window.getByText(labels.credited(sumText(112_345, language)))).toBeVisible();
+      await expect(window.getByText(labels.credited(costText(112_345, language)))).toBeVisible();
       await window.getByRole('button', { name: labels.done }).click();
       await expect(window).toBeHidden();
 
@@ -58,7 +58,7 @@ for (const [language, from] of [
       await expect(
         page.getByRole('banner').getByRole('button', { name: labels.balance(amountText(balance, language)) }),
       ).toBeVisible();
-      await expect(page.getByRole('main').getByText(sumText(balance, language), { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText(costText(balance, language), { exact: true })).toBeVisible();
     });
   });
 }
@@ -86,7 +86,7 @@ test('a top-up in a city that takes 13 s for each answer is awaited and shown as
   await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
   await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
   await provider.close();
-  await expect(window.getByText(labels.credited(sumText(25_000, 'ru')))).toBeVisible({ timeout: 45_000 });
+  await expect(window.getByText(labels.credited(costText(25_000, 'ru')))).toBeVisible({ timeout: 45_000 });
   await fakeCity.control.provider('now');
   const { links } = await fakeCity.control.ledger(city, driver.email);
   expect(links).toMatchObject([{ kind: 'refill', kopecks: 25_000, credits: 1 }]);

@@ -18,7 +18,7 @@ import {
 import { everyDay } from '../../support/prices';
 import { test as rowTest } from '../../support/faultTest';
 import { leaveForOtherPage, slowDownStorage, expectNoRedirect } from '../../support/slowDownStorage';
-import { amountText, roubles, sumText } from '../../support/labels';
+import { amountText, costText, roubles } from '../../support/labels';
 
 /**
  * Expects the countdown to match the end of a stay to the second. The city's clocks are ahead of the device's by
@@ -66,7 +66,7 @@ for (const language of languagesOfFullRun) {
       const { startMs = 0, endMs = 0 } = stays[0] ?? {};
       expect(endMs - startMs).toBe(60 * 60_000);
       const paid = page.getByRole('region', { name: labels.paid });
-      await expect(paid.getByText(labels.paidSum(sumText(6000, language)), { exact: true })).toBeVisible();
+      await expect(paid.getByText(labels.paidSum(costText(6000, language)), { exact: true })).toBeVisible();
       await expect(paid.getByText(labels.until(clockTime(endMs)), { exact: true })).toBeVisible();
       await expectCountdown(paid.getByText(/^\d\d:\d\d$/), endMs, deviceOffsetMs);
       await page.getByRole('button', { name: labels.done }).click();
@@ -118,7 +118,7 @@ for (const language of languagesOfFullRun) {
       // The parked time was charged to the kopeck, and the rest of the two hours was refunded.
       expect(balance).toBe(50_000 - 6000 + (stopped.refunds[0]?.kopecks ?? 0));
       expect(balance).toBeLessThan(50_000 + 6000);
-      await expect(window.getByText(labels.moneyBack(sumText(balance, language)), { exact: true })).toBeVisible();
+      await expect(window.getByText(labels.moneyBack(costText(balance, language)), { exact: true })).toBeVisible();
       await window.getByRole('button', { name: labels.done }).click();
       await expect(stay).toHaveCount(0);
       await expect(page.getByRole('button', { name: labels.balance(amountText(balance, language)) })).toBeVisible();
@@ -145,7 +145,7 @@ for (const language of languagesOfFullRun) {
       await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
       await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
       await page.bringToFront();
-      await expect(window.getByText(labels.credited(roubles(50)))).toBeVisible();
+      await expect(window.getByText(labels.credited(costText(50_00, language)))).toBeVisible();
       // Nothing was charged without a separate tap.
       const { debits, links } = await fakeCity.control.ledger(city, driver.email);
       expect(debits).toEqual([]);

@@ -1,6 +1,6 @@
 import { city, expect, nextPlate, open, fillSignIn, test, zone } from '../../support/fixtures';
 import { hasten } from '../../support/timing';
-import { sumText } from '../../support/labels';
+import { costText } from '../../support/labels';
 
 test('the city’s zones and settings are requested while the form itself is still loading', async ({ page }) => {
   const requestedScripts = new Set<string>();
@@ -62,7 +62,7 @@ for (const language of ['ru', 'en'] as const) {
       const stays = ledgerStays.filter(({ number }) => number === plate);
       expect(stays).toMatchObject([{ zone, durationMin: 60, kopecks: 6000 }]);
       expect(links.filter(({ url }) => url === address)).toMatchObject([{ kopecks: 6000, credits: 1 }]);
-      await expect(page.getByText(labels.ifOrdered(sumText(6000, language)), { exact: false })).toBeVisible();
+      await expect(page.getByText(labels.ifOrdered(costText(6000, language)), { exact: false })).toBeVisible();
       // The stay is stored on the device, and the next start shows it.
       await page.goto(labels.prefix || '/');
       await expect(page.getByRole('link', { name: /59/ })).toBeVisible();

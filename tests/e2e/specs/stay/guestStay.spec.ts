@@ -18,7 +18,7 @@ import {
 } from '../../support/fixtures';
 import { everyDay } from '../../support/prices';
 import { hasten } from '../../support/timing';
-import { roubles, type Labels } from '../../support/labels';
+import { costText, type Labels, roubles } from '../../support/labels';
 
 const texts = {
   ru: {
@@ -92,7 +92,9 @@ for (const language of languagesOfFullRun) {
       if (!stay) throw new Error('Nothing was paid');
       expect(clockTime(stay.endMs)).toBe('13:01');
       await expect(page.getByText(text.about('13:01'), { exact: true })).toBeVisible();
-      await expect(page.getByText(text.order(roubles(stay.kopecks / 100), '13:01'), { exact: false })).toBeVisible();
+      await expect(
+        page.getByText(text.order(costText(stay.kopecks, language), '13:01'), { exact: false }),
+      ).toBeVisible();
       await expect(page.getByText(text.payerUnknown, { exact: false })).toBeVisible();
       const storedStay = await page.evaluate(() =>
         (JSON.parse(localStorage.getItem('parking.stays') ?? '[]') as { endsAt: number; sum: number }[]).at(-1),
