@@ -1,7 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '~/i18n/errorText';
 import { Notice } from '~/ui/Notice';
+import { Price } from '../Price';
 
-/** Why the city gives no price. */
+/** Why the city gives no price. The price stands at zero, and nothing can be sent (ERR-36). */
 export const QuoteRefusal = ({ errorName, message }: { errorName: string; message?: string }) => (
-  <Notice severity="danger">{errorText(errorName, message)}</Notice>
+  <div className="grid gap-3">
+    <Notice severity="danger">{errorText(errorName, message)}</Notice>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-lead font-semibold">{t`Итого`}</span>
+      <Price sum={0} className="text-head font-bold" />
+    </p>
+  </div>
 );
