@@ -6,6 +6,7 @@ import type { CompanyDriver } from '~/domain/company/companyDriver';
 import type { IdentityDocument } from '~/domain/vehicle/identityDocument';
 import type { NoteDetails } from '~/domain/stay/parkedNote';
 import type { KnownPlace } from '~/domain/stay/placeRef';
+import type { PaymentMethod } from '~/domain/money/paymentMethod';
 import type { Popup } from '~/domain/content/popup';
 import type { VehicleCategory } from '~/domain/vehicle/plate';
 import type { RetroactiveStart } from '~/domain/stay/retroactiveStart';
@@ -112,6 +113,13 @@ export type DialogCall =
   | { name: 'note'; id?: string; prefilled?: NotePrefill }
   /** The list of notes. `newNoteId` is a note that has just been made. */
   | { name: 'notes'; newNoteId?: string }
+  /** The choice of a payment method; `chosenId` is the one chosen so far. */
+  | {
+      name: 'method';
+      methods: readonly PaymentMethod[];
+      chosenId: string | undefined;
+      onPick: (methodId: string) => void;
+    }
   | { name: 'zones'; onPick: (place: string) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }

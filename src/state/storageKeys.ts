@@ -213,6 +213,14 @@ export const storageKeys = {
     schema: v.nullable(v.number()),
     fallback: null,
   }),
+  /** The id of the payment method that was last used on this device, by anyone: it names no person. */
+  lastMethod: storageKey<string | null>({
+    name: 'last-method',
+    owner: 'device',
+    purpose: 'settings',
+    schema: v.nullable(v.string()),
+    fallback: null,
+  }),
   /** The driver's address in the app before leaving for a payment page. */
   returnAddress: storageKey<{ href: string; at: number } | null>({
     name: 'return-address',

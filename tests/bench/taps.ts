@@ -62,7 +62,8 @@ const driverTaps: readonly Tap[] = [
 ];
 const guestTaps: readonly Tap[] = [
   ['duration', choice('2 ч')],
-  ['payment method', (page) => page.getByRole('radio', { name: /СБП/ })],
+  ['payment method', button(/^Способ оплаты/), window],
+  ['choose it', inWindow(/СБП/), heading('Оплата парковки')],
   ['sign in', button('Войти'), window],
   ['close signing in', inWindow('Закрыть'), heading('Оплата парковки')],
   ['go on to pay', button('Продолжить')],

@@ -83,7 +83,8 @@ export const runJourney = async (driver: Driver, { start, screenshotDir, log }: 
     );
     await write('input[type=tel]', '9123456789');
     await until('the phone is typed', `document.querySelector('input[type=tel]').value.endsWith('345 - 67 - 89')`);
-    await until('the guest chooses a card', clickText('Банковская карта', 'label'));
+    await until('the guest opens the choice of methods', clickText('Способ оплаты', 'main form button'));
+    await until('the guest chooses a card', clickText('Банковская карта', 'li button'));
     await until('the guest presses “continue”', clickText('Продолжить'));
     await until('the payment page of the provider opens', `location.pathname.startsWith('/demo/pay/')`);
     const { links } = await new Control(url).ledger(city);

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { chooseMethod } from '../e2e/support/chooseMethod';
 import { city, countCalls, makeDriver, nextPlate, open, zone } from '../e2e/support/fixtures';
 import { fillPerson, messageTo, newPerson, texts } from '../e2e/support/newcomer';
 import { signedIn } from '../e2e/support/signedIn';
@@ -525,7 +526,7 @@ test('F-88: every type of address has its security headers, and a provider’s p
   await openTopUp(page);
   const topUp = page.getByRole('dialog');
   await topUp.getByLabel(labels.amount).fill('50');
-  await topUp.getByRole('radio').first().check();
+  await chooseMethod(topUp);
   row.confirmed();
   await topUp.getByRole('button', { name: labels.getLink }).click();
   const [provider] = await Promise.all([

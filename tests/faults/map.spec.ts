@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseMethod } from '../e2e/support/chooseMethod';
 import { city, fillStay, mainPlate, nextPlate, open, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
 import { signedIn } from '../e2e/support/signedIn';
 import { roubles, type Labels } from '../e2e/support/labels';
@@ -121,7 +122,7 @@ const payAtOnce = async (
   if (who.isGuest) {
     await page.getByLabel(labels.plate).fill(plate);
     await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-    await page.getByRole('group', { name: labels.method }).getByRole('radio').first().check(slowly);
+    await chooseMethod(page, 0, slowly);
   }
   await page.getByRole('radio', { name: labels.hour, exact: true }).check(slowly);
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate, slowly);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { chooseMethod } from '../e2e/support/chooseMethod';
 import { city, countCalls, mainPlate, nextPlate, open, openPayForm, zone } from '../e2e/support/fixtures';
 import { hit } from '../e2e/support/hit';
 import { signedIn } from '../e2e/support/signedIn';
@@ -285,7 +286,7 @@ test('F-25: a guest whose payment is answered with a foreign address is not redi
   await page.getByLabel(labels.plate).fill(nextPlate());
   await page.getByRole('textbox', { name: labels.phone }).fill('9123456789');
   await page.getByRole('radio', { name: labels.hour, exact: true }).check();
-  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await chooseMethod(page);
   const here = page.url();
   for (const RedirectURL of badPages) {
     await fakeCity.control.misbehave({

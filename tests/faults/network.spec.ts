@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { chooseMethod } from '../e2e/support/chooseMethod';
 import { city, fillStay, makeDriver, nextPlate, open, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
 import { waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
 import { Release } from '../e2e/support/release';
@@ -209,7 +210,7 @@ test('F-46: at 50 kB/s and 2 s of latency each way a guest can use the form with
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate, { timeout: 60_000 });
   const usable = Date.now() - began;
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check({ timeout: 60_000 });
+  await chooseMethod(page, 0, { timeout: 60_000 });
   const pay = page.getByRole('button', { name: labels.continue });
   await expect(pay).toBeEnabled({ timeout: 60_000 });
   const ready = Date.now() - began;

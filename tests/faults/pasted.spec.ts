@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseMethod } from '../e2e/support/chooseMethod';
 import { companyCity, makeCompany, withLogins } from '../e2e/support/company';
 import { city as usualCity, makeDriver, mainPlate, nextPlate, zone, type FakeCity } from '../e2e/support/fixtures';
 import { fillPerson, newPerson, texts } from '../e2e/support/newcomer';
@@ -127,7 +128,7 @@ const forms: readonly Form[] = [
       await behindBalance('/profile/my-profile')(moment);
       const window = moment.page.getByRole('dialog');
       await window.getByLabel('Сумма').fill('100');
-      await window.getByRole('radio', { name: /^Квитанция/ }).check();
+      await chooseMethod(window, /^Квитанция/);
       await expect(window.getByRole('textbox').nth(3)).toBeVisible();
     },
   },

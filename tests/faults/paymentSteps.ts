@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseMethod } from '../e2e/support/chooseMethod';
 import { city, expect, fillStay, makeDriver, nextPlate, openPayForm, type FakeCity } from '../e2e/support/fixtures';
 import { roubles, type Labels } from '../e2e/support/labels';
 import type { SeededUser } from '../tools/control';
@@ -30,7 +31,7 @@ export const openTopUpForm = async (
   await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill(amount);
-  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await chooseMethod(window);
   return window;
 };
 

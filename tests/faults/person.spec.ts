@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, everyPage } from '../e2e/support/addressTable';
+import { chooseMethod } from '../e2e/support/chooseMethod';
 import {
   city,
   fillStay,
@@ -264,7 +265,7 @@ test('F-38: a guest whose token the city refuses reads so on the form, can try a
   await expect(page.locator('[role=dialog]')).toHaveCount(0);
 
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'tokenExpired' });
   row.confirmed(2);
   await page.getByRole('button', { name: labels.continue }).click();

@@ -55,6 +55,7 @@ import { DurationField } from '~/components/stay-form/DurationField';
 import { PlaceField } from '~/components/stay-form/PlaceField';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
 import { QuoteRefusal } from '~/components/stay-form/QuoteRefusal';
+import { ZonesFailure } from '~/components/stay-form/ZonesFailure';
 import { QuoteView } from '~/components/stay-form/QuoteView';
 import { emptyStay, type StayContext, type StayValues } from '~/components/stay-form/stay.form';
 import { TariffText } from '~/components/TariffText';
@@ -636,6 +637,12 @@ export const components: GalleryItems = {
       free: (localize) => box({ quote: free }, { freeUntil: () => localize('08:00', '8:00 AM') }),
       'free, nobody knows until when': () => box({ quote: free }),
       'free then': () => box({ quote: free }, { freeMessage: <WasFreeText /> }),
+    },
+  },
+  'components/stay-form/ZonesFailure': {
+    plain: {
+      failed: () => <ZonesFailure isRetrying={false} onRetry={nothing} />,
+      'loading again': () => <ZonesFailure isRetrying onRetry={nothing} />,
     },
   },
   'components/stay-form/QuoteRefusal': { plain: { refused: () => <QuoteRefusal errorName="ZoneNotFound" /> } },

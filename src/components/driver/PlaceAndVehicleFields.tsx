@@ -6,13 +6,16 @@ import { StayWarnings } from '../warnings/StayWarnings';
 import { stayErrorText } from '../stay-form/stayErrorText';
 import { PlaceField } from '../stay-form/PlaceField';
 import { TariffText } from '../TariffText';
+import type { FailedZones } from '../stay-form/ZonesFailure';
 import { UsualPlaces } from './UsualPlaces';
 import type { useDriverStay } from './useDriverStay';
 import { VehicleField } from './VehicleField';
 
 interface Props {
   stay: ReturnType<typeof useDriverStay> &
-    Pick<ComponentProps<typeof StayWarnings>, 'features'> & { rules: { tariff: TariffContext } };
+    Pick<ComponentProps<typeof StayWarnings>, 'features'> & {
+      rules: { tariff: TariffContext; failedZones?: FailedZones };
+    };
 }
 
 /**
@@ -30,6 +33,7 @@ export const PlaceAndVehicleFields = ({
         zone={place}
         isWaiting={isWaiting}
         paysByParking={context.paysByParking}
+        failedZones={rules.failedZones}
         tariff={place && <TariffText prices={place.prices} now={now} context={rules.tariff} />}
       />
       <VehicleField

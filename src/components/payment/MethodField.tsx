@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { useId } from 'react';
 import type { PaymentMethod } from '~/domain/money/paymentMethod';
-import { Choice } from '~/ui/Choice';
+import { openDialog } from '~/state/dialogs';
+import { Icon } from '~/ui/Icon';
 
 interface Props {
   methods: readonly PaymentMethod[];
@@ -9,22 +11,33 @@ interface Props {
   isMissing?: boolean;
 }
 
-/** Selects the payment provider. */
-export const MethodField = ({ methods, value, onChange, isMissing = false }: Props) => (
-  <Choice
-    label={t`Способ оплаты`}
-    isColumn
-    options={methods.map(({ id, label, description }) => ({
-      value: id,
-      label: (
-        <span className="grid">
-          <span>{label}</span>
-          {description && <span className="text-small opacity-85">{description}</span>}
+/** The chosen payment method as one row, which opens the choice (PAY-02). A single method needs no row. */
+export const MethodField = ({ methods, value, onChange, isMissing = false }: Props) => {
+  const errorId = useId();
+  const chosen = methods.find(({ id }) => id === value);
+  if (methods.length === 1 && chosen) return null;
+  return (
+    <div className="grid gap-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-describedby={isMissing ? errorId : undefined}
+        data-invalid={isMissing}
+        className="flex min-h-12 w-full items-center gap-3 rounded-field border-2 border-edge px-3 py-1 text-left"
+        onClick={() => openDialog({ name: 'method', methods, chosenId: value, onPick: onChange })}
+      >
+        <span className="grid min-w-0 grow">
+          <span className="text-small text-muted">{t`Способ оплаты`}</span>{' '}
+          <span className="text-lead">{chosen?.label ?? t`Выбрать`}</span>{' '}
+          {chosen?.description && <span className="text-small text-muted">{chosen.description}</span>}
         </span>
-      ),
-    }))}
-    value={value}
-    onChange={onChange}
-    error={isMissing ? t({ message: 'Выберите способ оплаты', context: 'fault' }) : undefined}
-  />
-);
+        <Icon name="down" />
+      </button>
+      {isMissing && (
+        <p id={errorId} role="alert" className="text-small font-semibold text-over">
+          {t({ message: 'Выберите способ оплаты', context: 'fault' })}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -4,7 +4,11 @@ import type { Zone } from '~/domain/stay/zone';
 import { openDialog } from '~/state/dialogs';
 import { IconButton } from '~/ui/IconButton';
 import { TextField } from '~/ui/TextField';
+import { lazyPart } from '~/ui/lazyPart';
 import { ZoneBadge } from '../ZoneBadge';
+import type { FailedZones } from './ZonesFailure';
+
+const ZonesFailure = lazyPart(() => import('./ZonesFailure').then(({ ZonesFailure }) => ZonesFailure));
 
 interface Props {
   value: string;
@@ -18,10 +22,22 @@ interface Props {
   /** The price of the place, below its address. */
   tariff?: ReactNode;
   error?: ReactNode;
+  /** Set if the list of places could not be loaded. */
+  failedZones?: FailedZones;
 }
 
 /** The place: the number from the sign, typed or picked. The chosen place is shown as its sign. */
-export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByParking, tariff, error }: Props) => (
+export const PlaceField = ({
+  value,
+  onChange,
+  onBlur,
+  zone,
+  isWaiting,
+  paysByParking,
+  tariff,
+  error,
+  failedZones,
+}: Props) => (
   <div className="grid grid-cols-1 gap-2">
     <TextField
       label={paysByParking ? t`Код парковки` : t`Номер зоны`}
@@ -53,5 +69,6 @@ export const PlaceField = ({ value, onChange, onBlur, zone, isWaiting, paysByPar
     ) : (
       isWaiting && <div className="h-22 rounded-field bg-raised" />
     )}
+    {failedZones && <ZonesFailure {...failedZones} />}
   </div>
 );

@@ -19,7 +19,7 @@ const zonesTimeoutMs = 4000;
 export const useStayRules = () => {
   const city = useAtomValue(cityAtom);
   const rules = useCityRules();
-  const { data, isLoading, failureCount } = useQuery({
+  const { data, isLoading, isError, isFetching, failureCount, refetch } = useQuery({
     ...zonesQuery(city?.city ?? '', rules.can?.paysByParking ?? false),
     enabled: city !== undefined,
   });
@@ -30,7 +30,13 @@ export const useStayRules = () => {
   }, []);
   // Until the zones are loaded, it is unknown whether a link's zone belongs to the city, so its price can wait a little
   // (F-87).
-  return { ...rules, zones: data, areZonesComing: isLoading && failureCount === 0 && !isSlow };
+  return {
+    ...rules,
+    zones: data,
+    areZonesComing: isLoading && failureCount === 0 && !isSlow,
+    /** Set if there are no zones, because the last load has failed (MAP-16). */
+    failedZones: isError && !data ? { isRetrying: isFetching, onRetry: refetch } : undefined,
+  };
 };
 
 /** Prefetches the same data, or the settings alone, before the page exists, so that they load while it is drawn. */

@@ -7,6 +7,13 @@ export interface PaymentMethod {
   needsPhone: boolean;
 }
 
+/**
+ * Returns the method that a form begins with: the only one, or the one that the device used last. Undefined if neither
+ * is offered.
+ */
+export const defaultMethodId = (methods: readonly PaymentMethod[], lastId: string | null): string | undefined =>
+  (methods.length === 1 ? methods[0] : methods.find(({ id }) => id === lastId))?.id;
+
 /** The wire name of payment by receipt. */
 export const receiptMethod = 'Квитанция';
 

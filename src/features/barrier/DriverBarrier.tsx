@@ -6,10 +6,12 @@ import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities, useSettings } from '~/data/settings/useCapabilities';
 import { movesMoney } from '~/domain/payments/attempt';
-import { balanceMethod, instantMethods, type PaymentMethod } from '~/domain/money/paymentMethod';
+import { balanceMethod, defaultMethodId, instantMethods, type PaymentMethod } from '~/domain/money/paymentMethod';
 import { cost } from '~/i18n/format';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { NotSentNotice } from '~/components/payment/NotSentNotice';
+import { lastMethodAtom } from '~/state/payments/lastMethod';
+import { store } from '~/state/store';
 import { BarrierPayment } from './BarrierPayment';
 
 /** Barrier payment of a driver, from the balance (if the city has one) or through a provider. */
@@ -39,7 +41,7 @@ export const DriverBarrier = ({ parking }: { parking?: string }) => {
         audience: 'driver',
         token: signIn?.token,
         methods,
-        defaultMethodId: usesBalance || methods.length === 1 ? methods[0]?.id : undefined,
+        defaultMethodId: usesBalance ? balanceMethod : defaultMethodId(methods, store.get(lastMethodAtom)),
         balance,
         isBalanceFresh: isFromThisPageLoad(readAt),
         run,

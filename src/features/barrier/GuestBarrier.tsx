@@ -1,9 +1,11 @@
 import { payBarrierAsGuest } from '~/data/payments/payBarrierAsGuest';
 import { useRun } from '~/data/payments/useRun';
 import { useSettings } from '~/data/settings/useCapabilities';
-import { instantMethods } from '~/domain/money/paymentMethod';
+import { defaultMethodId, instantMethods } from '~/domain/money/paymentMethod';
 import { LinkNotice } from '~/components/payment/LinkNotice';
 import { currentCity } from '~/state/currentCity';
+import { lastMethodAtom } from '~/state/payments/lastMethod';
+import { store } from '~/state/store';
 import { BarrierPayment } from './BarrierPayment';
 
 /**
@@ -13,7 +15,6 @@ import { BarrierPayment } from './BarrierPayment';
 export const GuestBarrier = ({ parking }: { parking?: string }) => {
   const run = useRun();
   const methods = instantMethods(useSettings()?.paymentMethods ?? []).filter(({ needsPhone }) => !needsPhone);
-  const defaultMethodId = methods.length === 1 ? methods[0]?.id : undefined;
   return (
     <BarrierPayment
       parking={parking}
@@ -21,7 +22,7 @@ export const GuestBarrier = ({ parking }: { parking?: string }) => {
         audience: 'guest',
         token: currentCity().guestToken,
         methods,
-        defaultMethodId,
+        defaultMethodId: defaultMethodId(methods, store.get(lastMethodAtom)),
         run,
         notice: <LinkNotice run={run} />,
         pay: payBarrierAsGuest,

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { GuestPhoneError } from '~/domain/account/phone';
-import { canSubmitQuote, guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/money/quote';
+import { guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/money/quote';
 import type { StayLink } from '~/domain/stay/stayLink';
-import { MethodField } from '~/components/payment/MethodField';
-import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
 import { PhoneField } from '~/components/payment/PhoneField';
 import { PlateField } from '~/components/plate/PlateField';
 import { DurationField } from '~/components/stay-form/DurationField';
@@ -27,6 +25,8 @@ import { useGuestStart } from './useGuestStart';
 /** A payment from now on needs none of these, and most cities lack most of them. They load when the browser is idle. */
 const loadExtras = () => whenIdle().then(() => import('./guestFormExtras'));
 const GuestCategoryField = lazyPart(() => loadExtras().then(({ GuestCategoryField }) => GuestCategoryField));
+const GuestMissingLine = lazyPart(() => loadExtras().then(({ GuestMissingLine }) => GuestMissingLine));
+const GuestMethodField = lazyPart(() => loadExtras().then(({ GuestMethodField }) => GuestMethodField));
 const GuestNotice = lazyPart(() => loadExtras().then(({ GuestNotice }) => GuestNotice));
 const GuestRetroactiveField = lazyPart(() => loadExtras().then(({ GuestRetroactiveField }) => GuestRetroactiveField));
 const GuestWarnings = lazyPart(() => loadExtras().then(({ GuestWarnings }) => GuestWarnings));
@@ -50,13 +50,11 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const guest = useGuestForm(link);
   const start = useGuestStart(guest);
-  const { form, rules, place, price, context, methods, retroactive } = guest;
-  const { tariff, isMissing } = rules;
+  const { form, rules, place, price, context, retroactive } = guest;
+  const { tariff } = rules;
   const hasSettings = rules.settings !== undefined;
   const refusal = retroactive.refusal(price.refusal, start.attemptStatus, guest.target);
   const { quote } = price;
-  const canPay = canSubmitQuote(quote) && !price.isOld;
-  const retroactiveError = form.currentError('post');
   return (
     <StayForm onSubmit={form.submit(start.send)}>
       <GuestNotice start={start} guest={guest} isAbove />
@@ -65,6 +63,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         zone={place}
         isWaiting={guest.isWaiting}
         paysByParking={context.paysByParking}
+        failedZones={rules.failedZones}
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
         error={stayErrorText(form.error('place') as StayError | undefined)}
       />
@@ -88,40 +87,27 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
           <GuestRetroactiveField guest={guest} refusal={refusal} />
         )}
       </div>
-      <QuoteBox
-        price={refusal ? { ...price, refusal: undefined } : price}
-        timeZone={tariff.timeZone}
-        now={now}
-        freeUntil={() => place && freeUntil(place.prices, now, tariff)}
-        freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
-      />
+      {guest.target && (
+        <div tabIndex={-1} data-invalid={!guest.hasPrice}>
+          <QuoteBox
+            price={refusal ? { ...price, refusal: undefined } : price}
+            timeZone={tariff.timeZone}
+            now={now}
+            freeUntil={() => place && freeUntil(place.prices, now, tariff)}
+            freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
+          />
+        </div>
+      )}
       <PhoneField {...form.field('phone')} error={form.error('phone') as GuestPhoneError | undefined} />
       <div className="-my-3 min-h-12">
         <RememberGuestField form={form} linkedPlate={link.plate} />
       </div>
-      {isMissing && <NoMethodsNotice isRetrying={rules.isFetching} onRetry={() => void rules.refetch()} />}
-      {methods.length > 0 && (
-        <MethodField
-          methods={methods}
-          value={form.values.methodId}
-          onChange={(id) => form.set({ methodId: id })}
-          isMissing={form.error('methodId') !== undefined}
-        />
-      )}
+      <GuestMethodField guest={guest} />
       <ActionBar>
         <GuestNotice start={start} guest={guest} />
+        {isOnline && !isFreeQuote(quote) && <GuestMissingLine guest={guest} />}
         {isOnline ? (
-          <Button
-            type="submit"
-            isWide
-            isBusy={form.isBusy}
-            disabled={
-              isFreeQuote(quote) ||
-              guest.isWaiting ||
-              (guest.target ? !canPay : retroactiveError && retroactiveError !== 'NoStartTime') ||
-              ((hasSettings || isMissing) && methods.length === 0)
-            }
-          >
+          <Button type="submit" isWide isBusy={form.isBusy} disabled={!guest.hasPrice}>
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>
         ) : (

@@ -1,9 +1,12 @@
 import { CategoryField } from '~/components/plate/CategoryField';
+import { MethodField } from '~/components/payment/MethodField';
+import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
 import { Collapse } from '~/ui/Collapse';
 import type { useGuestForm } from './useGuestForm';
 
 // Parts of the guest's form that are loaded after the form itself.
 export { GuestWarnings } from './GuestWarnings';
+export { GuestMissingLine } from './GuestMissingLine';
 export { GuestNotice } from './GuestNotice';
 export { GuestRetroactiveField } from './GuestRetroactiveField';
 export { OfflineActions } from '~/components/sms/OfflineActions';
@@ -16,4 +19,19 @@ export const GuestCategoryField = ({ form: { values, set } }: Pick<ReturnType<ty
       <CategoryField values={values} set={set} />
     </div>
   </Collapse>
+);
+
+/** The payment method, once the city's settings list the methods, or a notice that they did not come. */
+export const GuestMethodField = ({ guest: { form, methods, rules } }: { guest: ReturnType<typeof useGuestForm> }) => (
+  <>
+    {rules.isMissing && <NoMethodsNotice isRetrying={rules.isFetching} onRetry={() => void rules.refetch()} />}
+    {methods.length > 0 && (
+      <MethodField
+        methods={methods}
+        value={form.values.methodId}
+        onChange={(id) => form.set({ methodId: id })}
+        isMissing={form.error('methodId') !== undefined}
+      />
+    )}
+  </>
 );

@@ -3,12 +3,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQuote } from '~/data/cost/useQuote';
 import { useStayRules } from '~/data/zones/useStayRules';
 import { defaultIntervals } from '~/domain/stay/duration';
-import { instantMethods } from '~/domain/money/paymentMethod';
+import { defaultMethodId, instantMethods } from '~/domain/money/paymentMethod';
+import { canSubmitQuote } from '~/domain/money/quote';
 import { isPlaceOfLink, type StayLink } from '~/domain/stay/stayLink';
 import { checkStay, findPlace, stayTarget, type StayContext } from '~/components/stay-form/stay.form';
 import { useFillStay } from '~/components/stay-form/useFillStay';
 import { minuteAtom } from '~/state/clock';
 import { cityGuestStaysAtom } from '~/state/payments/guestStays';
+import { lastMethodAtom } from '~/state/payments/lastMethod';
+import { store } from '~/state/store';
 import { useForm } from '~/ui/form/useForm';
 import { useRetroactiveStart } from '~/components/stay-form/useRetroactiveStart';
 import { appliedLinkAtom, checkGuest, guestForm, retroactiveRulesAtom } from './guest.form';
@@ -48,16 +51,17 @@ export const useGuestForm = (link: StayLink) => {
   };
   const form = useForm(guestForm, (values) => checkGuest(values, context, methods));
 
-  const onlyMethod = methods.length === 1 ? methods[0]?.id : undefined;
+  const firstMethodId = defaultMethodId(methods, store.get(lastMethodAtom));
   const selectMethod = useEffectEvent((methodId: string) => form.set({ methodId }));
   useEffect(() => {
-    if (onlyMethod !== undefined) selectMethod(onlyMethod);
-  }, [onlyMethod]);
+    if (firstMethodId !== undefined) selectMethod(firstMethodId);
+  }, [firstMethodId]);
 
   // The price depends only on the stay. Phone and method may still be missing.
   const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
   const isStayValid = !isWaiting && Object.keys(checkStay(form.values, context)).length === 0;
   const target = isStayValid ? stayTarget(form.values, context) : undefined;
+  const price = useQuote(target);
   return {
     form,
     rules,
@@ -67,6 +71,8 @@ export const useGuestForm = (link: StayLink) => {
     methods,
     place: findPlace(form.values, context),
     target,
-    price: useQuote(target),
+    price,
+    /** True once the city's price has intervals and a total above zero (GUEST-04). */
+    hasPrice: target !== undefined && canSubmitQuote(price.quote) && !price.isOld,
   };
 };

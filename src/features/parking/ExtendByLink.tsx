@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { useQuote } from '~/data/cost/useQuote';
 import { useSettings } from '~/data/settings/useCapabilities';
-import { instantMethods } from '~/domain/money/paymentMethod';
+import { defaultMethodId, instantMethods } from '~/domain/money/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/account/phone';
 import { paymentPhones } from '~/domain/account/paymentPhones';
 import { mainPhone, type Profile } from '~/domain/account/profile';
@@ -18,6 +18,8 @@ import { missingText } from '~/components/payment/missingText';
 import { PayLink } from '~/components/payment/PayLink';
 import { RunNotice } from '~/components/payment/RunNotice';
 import { isOnlineAtom } from '~/platform/network';
+import { lastMethodAtom } from '~/state/payments/lastMethod';
+import { store } from '~/state/store';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { missingAmount } from './missingAmount';
@@ -39,7 +41,7 @@ export const ExtendByLink = ({ quote, price, profile, byLink }: Props) => {
   const settings = useSettings();
   const methods = instantMethods(settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods);
   const [initial] = useState<MethodValues>(() => ({
-    methodId: methods.length === 1 ? methods[0]?.id : undefined,
+    methodId: defaultMethodId(methods, store.get(lastMethodAtom)),
     phone: maskPhone(mainPhone(profile) ?? ''),
   }));
   const form = useForm(

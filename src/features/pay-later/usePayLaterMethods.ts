@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useSettings, useSettingsStatus } from '~/data/settings/useCapabilities';
-import { balanceMethod, instantMethods } from '~/domain/money/paymentMethod';
+import { balanceMethod, defaultMethodId, instantMethods } from '~/domain/money/paymentMethod';
 import { mainPhone } from '~/domain/account/profile';
+import { lastMethodAtom } from '~/state/payments/lastMethod';
 
 /** Returns the payment methods for a stay: those of the settings, else those of the profile. */
 export const usePayLaterMethods = () => {
@@ -13,8 +15,7 @@ export const usePayLaterMethods = () => {
   const methods = instantMethods(listed).filter(({ id }) => id !== balanceMethod);
   return {
     methods,
-    /** A single method need not be chosen. */
-    defaultId: methods.length === 1 ? methods[0]?.id : undefined,
+    defaultId: defaultMethodId(methods, useAtomValue(lastMethodAtom)),
     phone: profile && mainPhone(profile),
     isMissing: methods.length === 0,
     isRetrying: settingsQuery.isFetching,

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { isSamePlate, isLikelyForeign, plateForWire } from '~/domain/vehicle/plate';
-import { isByReceipt } from '~/domain/money/paymentMethod';
+import { defaultMethodId, isByReceipt } from '~/domain/money/paymentMethod';
 import { maskPhone, phoneForWire } from '~/domain/account/phone';
 import { paymentPhones } from '~/domain/account/paymentPhones';
 import { mainPhone, type Profile } from '~/domain/account/profile';
@@ -32,6 +32,8 @@ import { PlateView } from '~/components/plate/PlateView';
 import { currentCity } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
+import { lastMethodAtom } from '~/state/payments/lastMethod';
+import { store } from '~/state/store';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { formAtom } from '~/ui/form/formAtom';
@@ -88,7 +90,7 @@ export const SubscriptionForm = ({
   const [initial] = useState<SubscriptionValues>(() => ({
     plate: plate ?? preselectedVehicle(offer, vehicles)?.plate ?? mainVehicle(vehicles)?.plate,
     startDay: startDay ?? preselectedDay(offer, days) ?? days.first,
-    methodId: methods.length === 1 ? methods[0]?.id : undefined,
+    methodId: defaultMethodId(methods, store.get(lastMethodAtom)),
     phone: maskPhone(mainPhone(profile) ?? ''),
   }));
   const form = useForm(

@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useSettings } from '~/data/settings/useCapabilities';
 import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import { parseAmount, type AmountError } from '~/domain/money/parseAmount';
-import { instantMethods, isByReceipt } from '~/domain/money/paymentMethod';
+import { defaultMethodId, instantMethods, isByReceipt } from '~/domain/money/paymentMethod';
 import { maskPhone } from '~/domain/account/phone';
 import { paymentPhones } from '~/domain/account/paymentPhones';
 import { mainPhone, type Profile } from '~/domain/account/profile';
@@ -19,6 +19,8 @@ import { RunNotice } from '~/components/payment/RunNotice';
 import { cityAtom } from '~/state/currentCity';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
+import { lastMethodAtom } from '~/state/payments/lastMethod';
+import { store } from '~/state/store';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
@@ -64,7 +66,7 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, onReceiptTitle, onRe
   const methods = Receipt ? listed : instantMethods(listed);
   const [initial] = useState<TopUpValues>(() => ({
     amount: formatAmount(requestedSum ?? defaultSum),
-    methodId: methods.length === 1 ? methods[0]?.id : undefined,
+    methodId: defaultMethodId(methods, store.get(lastMethodAtom)),
     phone: maskPhone(mainPhone(profile) ?? ''),
   }));
   const form = useForm(

@@ -52,6 +52,12 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     if (store.get(form).values[name]) touch(name);
   };
 
+  /** Shows every error, and focuses the first invalid field of the form. */
+  const showErrors = (element: HTMLFormElement | null): void => {
+    flushSync(() => setState((old) => ({ ...old, isSubmitted: true })));
+    focusFirstError(element);
+  };
+
   const submit = (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
@@ -64,11 +70,7 @@ export const useForm = <Values extends object, ErrorCode extends string>(
       setTimeout(() => element.isConnected && element.requestSubmit());
       return;
     }
-    if (!isValid) {
-      flushSync(() => setState((old) => ({ ...old, isSubmitted: true })));
-      focusFirstError(element);
-      return;
-    }
+    if (!isValid) return showErrors(element);
     isSending.current = true;
     setBusy(true);
     void Promise.resolve(send(state.values)).finally(() => {
@@ -89,6 +91,7 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     /** For a field that is left: its error is shown from then on, unless the field is empty. */
     blur,
     submit,
+    showErrors,
     /** The error of a field, once it may be shown. */
     error,
     field: fieldProps({ values: state.values, set, blur, error }),

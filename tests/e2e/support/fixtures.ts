@@ -10,6 +10,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { startFakeCity } from '../../fake-city/startFakeCity';
 import { Control, type SeededUser, type SeedRequest } from '../../tools/control';
+import { chooseMethod } from './chooseMethod';
 import { settleHistoryFirst } from './settleHistoryFirst';
 import { signedIn } from './signedIn';
 import { labelsByLanguage, type Language, type Labels } from './labels';
@@ -233,11 +234,7 @@ export const fillStay = async (page: Page, labels: Labels, driver: SeededUser): 
  * the confirmation.
  */
 export const payAsGuest = async (page: Page, labels: Labels): Promise<void> => {
-  await page
-    .getByRole('group', { name: /Способ оплаты|Payment method/ })
-    .getByRole('radio')
-    .first()
-    .check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: labels.continue }).click();
   await page.waitForURL(/\/demo\/pay\//);
   await page.getByRole('button', { name: labels.providerPay, exact: true }).click();

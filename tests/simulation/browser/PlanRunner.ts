@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
 import { differenceMs, type ClockDifference } from '../../../src/domain/payments/reconcile/cityClock';
 import { clockSlackMs } from '../../../src/domain/time/clockSlack';
+import { chooseMethod } from '../../e2e/support/chooseMethod';
 import type { FakeCity } from '../../e2e/support/fixtures';
 import { offlineTimeout } from '../../e2e/support/waitForOfflineApp';
 import type { Release } from '../../e2e/support/release';
@@ -334,7 +335,7 @@ export class PlanRunner {
     const notPaid = window.getByRole('button', { name: knownText('Я не платил, выбрать заново') });
     if (await notPaid.isVisible()) await notPaid.click(patience);
     await window.getByLabel(labels.amount).fill(String(100 * step.hours), patience);
-    await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check(patience);
+    await chooseMethod(window, 0, patience);
     const linkButton = window.getByRole('button', { name: labels.getLink });
     const link = window.getByRole('link', { name: /^Оплатить/ });
     if (await canTap(linkButton)) await this.#pay(page, linkButton, '/api/payment/refill', step);

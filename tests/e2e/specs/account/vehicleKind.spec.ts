@@ -1,3 +1,4 @@
+import { chooseMethod } from '../../support/chooseMethod';
 import {
   expect,
   languagesOfFullRun,
@@ -107,11 +108,7 @@ for (const language of languagesOfFullRun) {
       await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
       await page.getByRole('textbox', { name: labels.phone }).blur();
       await page.getByRole('checkbox', { name: text.remember }).check({ timeout: 15_000 });
-      await page
-        .getByRole('group', { name: /Способ оплаты|Payment method/ })
-        .getByRole('radio')
-        .first()
-        .check();
+      await chooseMethod(page);
       await page.getByRole('button', { name: labels.continue }).click();
       await page.waitForURL(/\/demo\/pay\//);
       const before = (await sentKinds(fakeCity, 'payment/cost', plate)).length;

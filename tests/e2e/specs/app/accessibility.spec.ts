@@ -1,4 +1,5 @@
 import { checkRules } from '../../support/checkRules';
+import { methodRow } from '../../support/chooseMethod';
 import {
   city,
   expect,
@@ -25,9 +26,13 @@ for (const [language, colorScheme] of schemes()) {
       await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
       await expect(page.getByRole('textbox', { name: labels.phone })).toBeVisible();
       await checkRules(page, 'guest form');
-      await page.getByRole('button', { name: labels.continue }).click();
+      await page.getByRole('button', { name: /^(Осталось|Still needed):/ }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       await checkRules(page, 'guest form with faults');
+      await methodRow(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await checkRules(page, 'choice of the payment method');
+      await page.getByRole('dialog').getByRole('button', { name: labels.close }).click();
 
       await page.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Request } from '@playwright/test';
+import { chooseMethod, methodRow } from '../../support/chooseMethod';
 import {
   city,
   expect,
@@ -290,24 +291,25 @@ for (const language of languagesOfFullRun) {
     }) => {
       const number = nextPlate();
       await page.goto(`${labels.prefix}/guest-payment?city=${city}&duration=61`);
-      const methods = page.getByRole('group', { name: labels.method }).getByRole('radio');
-      await expect(methods.first()).toBeVisible();
+      await expect(methodRow(page)).toBeVisible();
       const before = await callsOf(fakeCity);
       const go = page.getByRole('button', { name: labels.continue });
+      const missing = page.getByRole('button', { name: /^(Осталось|Still needed):/ });
+      await expect(go).toBeDisabled();
       const [place, plate, phone] = [
         page.getByLabel(labels.zone),
         page.getByLabel(labels.plate),
         page.getByRole('textbox', { name: labels.phone }),
       ];
-      await expectRejected(place, go, [['empty', '', 'noZone']], text);
-      await expectRejected(place, go, [['unknown', '7777', 'unknownZone']], text);
+      await expectRejected(place, missing, [['empty', '', 'noZone']], text);
+      await expectRejected(place, missing, [['unknown', '7777', 'unknownZone']], text);
       await place.fill(zone);
-      await expectRejected(plate, go, plates.slice(0, 7), text);
+      await expectRejected(plate, missing, plates.slice(0, 7), text);
       expect(await callsOf(fakeCity)).toEqual(before);
 
       // B-59: the duration in the link is invalid, so it is the next wrong field.
       await plate.fill(number);
-      await go.click();
+      await missing.click();
       await expect(page.getByRole('group', { name: text.howLong }).getByRole('radio').first()).toBeFocused();
       await expect(page.getByText(text.noDuration)).toBeVisible();
       expect(await callsOf(fakeCity)).toEqual(before);
@@ -321,11 +323,11 @@ for (const language of languagesOfFullRun) {
       await expect(phone).toHaveValue('791234567890'); // B-29: no digit is dropped.
       await phone.fill(masked);
       await go.click();
-      await expect(methods.first()).toBeFocused();
+      await expect(methodRow(page)).toBeFocused();
       await expect(page.getByText(text.NoMethod)).toBeVisible();
       expect(await fakeCity.control.requests('payment/start')).toHaveLength(starts);
 
-      await methods.first().check();
+      await chooseMethod(page);
       await fakeCity.control.settings(city, { refusals: { startParking: 'PaymentServiceError' } });
       for (const [id, input] of goodPhones) {
         await phone.fill(input);
@@ -338,7 +340,7 @@ for (const language of languagesOfFullRun) {
       await expect(place).toHaveValue(zone);
       await expect(plate).toHaveValue(number);
       await expect(page.getByRole('radio', { name: labels.hour, exact: true })).toBeChecked();
-      await expect(methods.first()).toBeChecked();
+      await expect(methodRow(page)).toContainText(/карта|card/i);
       expect((await fakeCity.control.ledger(city)).sessions.filter((stay) => stay.number === number)).toEqual([]);
     });
 
@@ -351,8 +353,7 @@ for (const language of languagesOfFullRun) {
       await openPayForm(page, labels, driver);
       await openTopUp(page);
       const window = page.getByRole('dialog');
-      const methods = window.getByRole('group', { name: labels.method }).getByRole('radio');
-      await methods.first().check();
+      await chooseMethod(window);
       const before = await callsOf(fakeCity);
       const [amount, phone, get] = [
         window.getByLabel(labels.amount),
@@ -361,7 +362,7 @@ for (const language of languagesOfFullRun) {
       ];
       await expectOff(amount, get, amounts, text);
       await amount.fill('50');
-      await window.getByRole('radio', { name: text.mobile }).check();
+      await chooseMethod(window, text.mobile);
       await expectOff(phone, get, phones, text, 'phoneMissing');
       expect(await callsOf(fakeCity)).toEqual(before);
 
@@ -374,7 +375,7 @@ for (const language of languagesOfFullRun) {
       const [withPhone] = await Promise.all([page.waitForRequest(/refill/), get.click()]);
       expect(sentIn(withPhone, 'phone')).toBe('79123456789');
       await expect(window.getByRole('link', { name: labels.pay(sumText(5000, language)) })).toBeVisible();
-      await methods.first().check();
+      await chooseMethod(window);
       await expect(phone).toHaveCount(0); // B-33
       for (const [id, input, kopecks] of goodAmounts) {
         await amount.fill(input);
@@ -389,7 +390,7 @@ for (const language of languagesOfFullRun) {
       await get.click();
       await expect(window.getByText(text.tooMuch)).toBeVisible();
       await expect(amount).toHaveValue('99999999999');
-      await expect(methods.first()).toBeChecked();
+      await expect(methodRow(window)).toContainText(/карта|card/i);
       await expect(window.getByText(/\de\+/)).toHaveCount(0);
       expect(await orders()).toHaveLength(1 + goodAmounts.length);
     });

@@ -3,6 +3,7 @@ import { checkRules } from '../../support/checkRules';
 import { city, expect, mainPlate, nextPlate, open, openPayForm, test, zone } from '../../support/fixtures';
 import { orderReceipt } from '../../support/orderReceipt';
 import { pixelsOf } from '../../support/pixels';
+import { methodRow } from '../../support/chooseMethod';
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
 
@@ -181,7 +182,7 @@ test('a guest can pay by keyboard alone and with a screen reader', async ({ page
   await tabTo(page, way);
   await page.keyboard.press('Enter');
   // The missing choice is named at once and takes the focus.
-  await expect(page.getByRole('radio', { name: /^Банковская карта/ })).toBeFocused();
+  await expect(methodRow(page)).toBeFocused();
   await expect(page.getByRole('form')).toMatchAriaSnapshot(`
     - heading "Оплата парковки" [level=1]
     - textbox "Номер зоны"
@@ -192,13 +193,16 @@ test('a guest can pay by keyboard alone and with a screen reader', async ({ page
     - term: Итого
     - definition: /60,00/
     - textbox "Телефон": /\\+7 \\(912\\)/
-    - group "Способ оплаты":
-      - radio /Банковская карта/
-      - radio /СБП/
-      - alert: Выберите способ оплаты
+    - button /Способ оплаты Выбрать/
+    - alert: Выберите способ оплаты
+    - button "Осталось: способ оплаты"
     - button "Продолжить"
   `);
   await page.keyboard.press('Space');
+  const method = page.getByRole('dialog').getByRole('button', { name: /^Банковская карта/ });
+  await tabTo(page, method);
+  await page.keyboard.press('Enter');
+  await expect(methodRow(page)).toBeFocused();
   await tabTo(page, way);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/demo\/pay\//);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod, methodRow } from '../../support/chooseMethod';
 import { hit } from '../../support/hit';
 import {
   countCalls,
@@ -145,8 +146,7 @@ for (const language of languagesOfFullRun) {
       await page.goto(`${labels.prefix}/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
       await expect(page.getByLabel(text.parking)).toHaveValue(parking);
       await page.getByLabel(text.ticket).fill(ticket);
-      const methods = page.getByRole('group', { name: text.methods });
-      await methods.getByRole('radio').first().check();
+      await chooseMethod(page);
       await page.getByRole('button', { name: text.getPrice }).click();
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
       await page.waitForURL(/\/demo\/pay\//);
@@ -166,7 +166,7 @@ test('a guest who did not pay reads that nothing is confirmed, and can request t
   const ticket = await takeTicket(fakeCity, 30);
   await page.goto(`/guest-payment?city=${city}&type=planar`);
   await fill(page, ticket);
-  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: ru.getPrice }).click();
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
   await page.waitForURL(/\/demo\/pay\//);
@@ -229,7 +229,7 @@ rowTest(
     await page.clock.install();
     await open(page, labels, '/profile/parking?type=planar', city);
     await fill(page, ticket);
-    await page.getByRole('radio', { name: /Банковская карта/ }).check();
+    await chooseMethod(page, /Банковская карта/);
     await page.getByRole('button', { name: ru.getPrice }).click();
     const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
     await expect(pay).toBeVisible();
@@ -241,7 +241,7 @@ rowTest(
     await expect(page.getByText(/Цена изменилась: прошло 30 секунд/)).toBeVisible();
     await expect(pay).toHaveCount(0);
     await expect(page.getByLabel(ru.ticket)).toHaveValue(ticket);
-    await expect(page.getByRole('radio', { name: /Банковская карта/ })).toBeChecked();
+    await expect(methodRow(page)).toContainText('Банковская карта');
     await page.getByRole('button', { name: 'Узнать цену ещё раз' }).click();
     await expect(pay).toBeVisible();
     expect((await priceRequests(fakeCity)) - requestedBefore).toBe(2);
@@ -290,7 +290,7 @@ test('a change of language keeps the ticket and its price', async ({ page, label
   const ticket = await takeTicket(fakeCity, 30);
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
   await page.getByLabel(ru.ticket).fill(ticket);
-  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: ru.getPrice }).click();
   await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'EN' }).click();
@@ -349,7 +349,7 @@ const priced = async (
   const ticket = await takeTicket(fakeCity, 30);
   await open(page, labels, `/profile/parking?type=planar&parkingCode=${parking}`, city);
   await page.getByLabel(ru.ticket).fill(ticket);
-  if (method) await page.getByRole('radio', { name: method }).check();
+  if (method) await chooseMethod(page, method);
   await page.getByRole('button', { name: ru.getPrice }).click();
   await expect(page.getByRole('button', { name: labels.pay(roubles(60)) })).toBeVisible();
   return driver;
@@ -473,7 +473,7 @@ const backUnpaid = async (page: Page, labels: Labels, fakeCity: FakeCity): Promi
   const ticket = await takeTicket(fakeCity, 30);
   await page.goto(`/guest-payment?city=${city}&type=planar`);
   await fill(page, ticket);
-  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: ru.getPrice }).click();
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
   await page.waitForURL(/\/demo\/pay\//);
@@ -542,7 +542,7 @@ test('a guest’s price cannot be paid by a driver, and a driver’s price not b
   const ticket = await takeTicket(fakeCity, 30);
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
   await page.getByLabel(ru.ticket).fill(ticket);
-  await page.getByRole('group', { name: ru.methods }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: ru.getPrice }).click();
   const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
   await expect(pay).toBeVisible();

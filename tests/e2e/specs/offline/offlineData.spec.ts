@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { checkContrast, checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import {
   city,
   expect,
@@ -38,7 +39,7 @@ const goOn = async (page: Page, labels: Labels, plate: string): Promise<void> =>
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: labels.continue }).click();
 };
 

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import {
   city,
   expect,
@@ -225,7 +226,7 @@ test.describe('the page of the card widget', () => {
       .click();
     const window = page.getByRole('dialog');
     await window.getByLabel(labels.amount).fill('50');
-    await window.getByRole('radio').first().check();
+    await chooseMethod(window);
     await window.getByRole('button', { name: labels.getLink }).click();
     const order = orderIn(await window.getByRole('link', { name: labels.pay(roubles(50)) }).getAttribute('href'));
     await page.goto(address({ invoiceId: order, amount: '50' }));

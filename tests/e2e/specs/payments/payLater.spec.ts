@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import { hit } from '../../support/hit';
 import {
   countCalls,
@@ -155,7 +156,7 @@ for (const language of languagesOfFullRun) {
       await fakeCity.control.clock(30 * minuteMs);
       await running.getByRole('button', { name: text.end }).click();
       const window = page.getByRole('dialog', { name: text.endParking });
-      await window.getByRole('radio').nth(1).check();
+      await chooseMethod(window, 1);
       await checkRules(page, 'ending a stay');
       await window.getByRole('button', { name: text.endParking }).click();
       await expect(window.getByText(text.due(costText(31_00, language)))).toBeVisible();
@@ -180,7 +181,7 @@ rowTest(
     await come(page, labels, context, driver);
     await cards(page, labels.current).getByRole('button', { name: ru.end }).click();
     const ending = page.getByRole('dialog', { name: ru.endParking });
-    await ending.getByRole('radio').nth(1).check();
+    await chooseMethod(ending, 1);
     await ending.getByRole('button', { name: ru.endParking }).click();
     await expect(ending.getByText(ru.due(costText(31_00)))).toBeVisible();
     await expect(ending.getByRole('link', { name: labels.pay(roubles(31)) })).toBeVisible();
@@ -194,7 +195,7 @@ rowTest(
     const window = page.getByRole('dialog', { name: ru.payLaterDialog });
     await expect(window.getByRole('button', { name: labels.getLink })).toBeDisabled();
     await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
-    await window.getByRole('radio').first().check();
+    await chooseMethod(window);
     await window.getByRole('button', { name: labels.getLink }).click();
     await checkRules(page, 'paying for a deferred stay');
     await payThere(context, labels, window.getByRole('link', { name: labels.pay(roubles(31)) }));
@@ -226,19 +227,19 @@ rowTest(
     await page.getByRole('button', { name: labels.done }).click();
     await fakeCity.control.clock(30 * minuteMs);
     await cards(page, labels.current).getByRole('button', { name: ru.end }).click();
-    await window.getByRole('radio').nth(1).check();
+    await chooseMethod(window, 1);
     row.confirmed();
     await hit(window.getByRole('button', { name: ru.endParking }));
     await expect(window.getByText(ru.due(costText(31_00)))).toBeVisible();
     await putOff();
     await cards(page, ru.unpaidStays).getByRole('button', { name: ru.pay }).click();
-    await window.getByRole('radio').first().check();
+    await chooseMethod(window);
     row.confirmed();
     await hit(window.getByRole('button', { name: labels.getLink }));
     await expect(window.getByRole('link', { name: labels.pay(roubles(31)) })).toBeVisible();
     await putOff();
     await cards(page, ru.unpaidStays).getByRole('button', { name: ru.end }).click();
-    await window.getByRole('radio').first().check();
+    await chooseMethod(window);
     row.confirmed();
     await hit(window.getByRole('button', { name: /Завершить и получить ссылку/ }));
     await expect(window.getByRole('link', { name: labels.pay(roubles(31)) })).toBeVisible();
@@ -260,7 +261,7 @@ test('F-27: a stay whose payment page was opened is awaited in another tab and a
   await come(page, labels, context, driver);
   await cards(page, ru.unpaidStays).getByRole('button', { name: ru.pay }).click();
   const window = page.getByRole('dialog', { name: ru.payLaterDialog });
-  await window.getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   const [provider] = await Promise.all([
     context.waitForEvent('page'),
@@ -286,7 +287,7 @@ test('a waiting stay can be ended and paid, and keeps waiting with a hint if it 
   await come(page, labels, context, driver);
   await cards(page, ru.unpaidStays).getByRole('button', { name: ru.end }).click();
   const window = page.getByRole('dialog', { name: ru.payLaterDialog });
-  await window.getByRole('radio').first().check();
+  await chooseMethod(window);
   const before = await sent(fakeCity, 'payment/break/v1');
   await window.getByRole('button', { name: /Завершить и получить ссылку/ }).click();
   await expect(window.getByRole('link', { name: labels.pay(roubles(31)) })).toBeVisible();
@@ -382,8 +383,8 @@ test('an ending whose answer is lost is reconciled, and the same window continue
   const window = page.getByRole('dialog', { name: ru.endParking });
   const calls = countCalls(page, 'payment/cancel/v2');
   // Another method first, then "later" again: "later" is no method to pay an amount that is due.
-  await window.getByRole('radio').nth(1).check();
-  await window.getByRole('radio').first().check();
+  await chooseMethod(window, 1);
+  await chooseMethod(window);
   await fakeCity.control.misbehave({ match: 'payment/cancel/v2', kind: 'truncate' });
   await window.getByRole('button', { name: ru.endParking }).click();
   await expect(window.getByText(ru.due(costText(31_00)))).toBeVisible();
@@ -392,7 +393,7 @@ test('an ending whose answer is lost is reconciled, and the same window continue
   const get = window.getByRole('button', { name: labels.getLink });
   await expect(get).toBeDisabled();
   await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
-  await window.getByRole('radio').first().check();
+  await chooseMethod(window);
   await get.click();
   await payThere(context, labels, window.getByRole('link', { name: labels.pay(roubles(31)) }));
   await expect(window).toBeHidden();

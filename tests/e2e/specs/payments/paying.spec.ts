@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseMethod } from '../../support/chooseMethod';
 import {
   city,
   countCalls,
@@ -82,11 +83,7 @@ for (const language of languagesOfFullRun) {
       const link = `plate=${encodeURIComponent(plate)}&duration=60`;
       await page.goto(`${labels.prefix}/guest-payment?city=${byParking}&parkingCode=${code}&${link}`);
       await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-      await page
-        .getByRole('group', { name: /Способ оплаты|Payment method/ })
-        .getByRole('radio')
-        .first()
-        .check();
+      await chooseMethod(page);
       await fakeCity.control.misbehave({ match: 'payment/start', kind: 'truncate' });
       await page.getByRole('button', { name: labels.continue }).click();
       await expect(page.getByText(labels.notPaid)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod, methodRow } from '../../support/chooseMethod';
 import {
   city,
   expect,
@@ -46,7 +47,7 @@ const requestTopUp = async (page: Page, labels: Labels): Promise<void> => {
   await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill('50');
-  await window.getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   await expect(window.getByRole('link', { name: labels.pay(roubles(50)) })).toBeVisible();
 };
@@ -119,14 +120,14 @@ for (const language of languagesOfFullRun) {
         .getByRole('button', { name: text.buy });
       await buy.click();
       const window = page.getByRole('dialog');
-      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await chooseMethod(window);
       await window.getByRole('button', { name: labels.getLink }).click();
       const link = window.getByRole('link', { name: /\d/ });
       await expect(link).toHaveAttribute('target', '_blank');
       // Another payment method needs another link.
-      await window.getByRole('group', { name: labels.method }).getByRole('radio').nth(1).check();
+      await chooseMethod(window, 1);
       await expect(link).toBeHidden();
-      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await chooseMethod(window);
       await window.getByRole('button', { name: labels.getLink }).click();
       await expect(link).toBeVisible();
       await openAndGoBack(page, /\d/);
@@ -134,7 +135,7 @@ for (const language of languagesOfFullRun) {
       await page.reload();
       await buy.click();
       await expect(window.getByText(text.waiting)).toBeVisible();
-      await expect(window.getByRole('radio')).toHaveCount(0);
+      await expect(methodRow(window)).toHaveCount(0);
       const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
       await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
       await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
@@ -203,7 +204,7 @@ test('a top-up is recognised even if the balance has paid for something in betwe
   await header.click();
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill('50.5');
-  await window.getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   await expect(window.getByRole('link')).toBeVisible();
   // Leaving the field rewrites its amount. The link must stay in place so that the tap hits it.
@@ -232,13 +233,13 @@ test('an opened link for an extension is still awaited after a reload', async ({
   const extend = page.getByRole('article').getByRole('button', { name: labels.extend });
   await extend.click();
   const window = page.getByRole('dialog');
-  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   await openAndGoBack(page, /\d/);
   await page.reload();
   await extend.click();
   await expect(window.getByText(texts.ru.waiting)).toBeVisible();
-  await expect(window.getByRole('radio')).toHaveCount(0);
+  await expect(methodRow(window)).toHaveCount(0);
 });
 
 test('a refused link stores no return address', async ({ page, labels, fakeCity }) => {
@@ -249,7 +250,7 @@ test('a refused link stores no return address', async ({ page, labels, fakeCity 
   );
   await openTopUp(page);
   const window = page.getByRole('dialog');
-  await window.getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   await expect(window.getByText('Сумма больше разрешённой. Введите меньше.')).toBeVisible();
   expect(await returnAddress(page)).toBeNull();
@@ -316,7 +317,7 @@ test('the button of a payment window is disabled and says what is missing, and t
   await window.getByLabel(labels.amount).fill('0');
   await expect(linkButton).toHaveAccessibleDescription('Сумма должна быть больше нуля');
   await window.getByLabel(labels.amount).fill('100');
-  await window.getByRole('radio', { name: /телефон/i }).check();
+  await chooseMethod(window, /телефон/i);
   const phone = window.getByLabel(labels.phone, { exact: true });
   const ownPhone = await phone.inputValue();
   expect(ownPhone.replace(/\D/g, '')).toBe(driver.phone.replace(/\D/g, ''));
@@ -346,7 +347,7 @@ test('no link for a subscription is requested while the city does not return the
     .getByRole('button', { name: 'Купить' })
     .click();
   const window = page.getByRole('dialog');
-  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   await expect(window.getByText(/Город не ответил, запрос не отправлен/)).toBeVisible();
   expect((await fakeCity.control.ledger(city, driver.email)).links).toEqual([]);

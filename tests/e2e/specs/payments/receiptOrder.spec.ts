@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pagesOfPdf } from '../../../contract/pdfText';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import {
   countCalls,
   expect,
@@ -119,10 +120,7 @@ const openTopUp = async (page: Page, labels: Labels, language: Language, amount:
   await openTopUpOfHeader(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill(amount);
-  await window
-    .getByRole('group', { name: labels.method })
-    .getByRole('radio', { name: texts[language].byReceipt })
-    .check();
+  await chooseMethod(window, texts[language].byReceipt);
   return window;
 };
 
@@ -189,9 +187,9 @@ test('RCPT-02…RCPT-08, B-55, B-56, B-57, B-72, B-73: an individual tops up by 
   await fill(window, ru, { issuedOn: person.issuedOn });
 
   // Another payment method and back, another payer and back: the input stays.
-  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await chooseMethod(window);
   await expect(get).toBeHidden();
-  await window.getByRole('radio', { name: ru.byReceipt }).check();
+  await chooseMethod(window, ru.byReceipt);
   await window.getByRole('radio', { name: ru.firm }).check();
   await expect(window.getByLabel(ru.inn)).toHaveValue('');
   await window.getByRole('group', { name: ru.payer }).getByRole('radio').first().check();
@@ -262,7 +260,7 @@ test('RCPT-09, RCPT-10, B-60, B-61, B-62, B-63, B-64, B-65, B-66, B-67, B-68, B-
     .click();
   const window = page.getByRole('dialog');
   await expect(window.getByLabel('Дата начала')).toBeVisible();
-  await window.getByRole('radio', { name: ru.byReceipt }).check();
+  await chooseMethod(window, ru.byReceipt);
   await window.getByRole('radio', { name: ru.firm }).check();
   await expect(window.getByLabel('Дата начала')).toBeHidden();
   const get = window.getByRole('button', { name: ru.getInvoice });

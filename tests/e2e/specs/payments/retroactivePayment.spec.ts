@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LedgerStay, SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import { offsetMs, dayMonth, inCity, moveTo } from '../../support/cityTime';
 import {
   city,
@@ -284,7 +285,7 @@ test.describe('a guest', () => {
       `${labels.prefix}/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`,
     );
     await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-    await page.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+    await chooseMethod(page);
     // This choice loads only while the user neither types nor presses anything.
     await expect(page.getByRole('radio', { name: text.today, exact: true })).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('radio', { name: text.yesterday, exact: true })).toHaveCount(0);

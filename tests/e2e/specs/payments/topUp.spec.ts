@@ -1,3 +1,4 @@
+import { chooseMethod } from '../../support/chooseMethod';
 import { city, expect, makeDriver, open, test } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { amountText, sumText, costText } from '../../support/labels';
@@ -32,7 +33,7 @@ for (const [language, from] of [
       const window = page.getByRole('dialog');
       await expect(window.getByText(holds[language](costText(10_050, language)), { exact: true })).toBeVisible();
       await window.getByLabel(labels.amount).fill(language === 'ru' ? '1 123,45' : '1123.45');
-      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await chooseMethod(window);
       await window.getByRole('button', { name: labels.getLink }).click();
       const link = window.getByRole('link', { name: labels.pay(sumText(112_345, language)) });
       await expect(link).toBeVisible();
@@ -75,7 +76,7 @@ test('a top-up in a city that takes 13 s for each answer is awaited and shown as
   await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill('250');
-  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   const link = window.getByRole('link', { name: labels.pay(sumText(25_000, 'ru')) });
   await expect(link).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { chooseMethod, methodRow } from '../../support/chooseMethod';
 import { clockTime, inCity, moveTo } from '../../support/cityTime';
 import {
   city,
@@ -136,7 +137,7 @@ for (const language of languagesOfFullRun) {
       await page.getByRole('button', { name: labels.topUp }).click();
       const window = page.getByRole('dialog');
       await expect(window.getByLabel(labels.amount)).toHaveValue('50');
-      await window.getByRole('radio').first().check();
+      await chooseMethod(window);
       await window.getByRole('button', { name: labels.getLink }).click();
       const [provider] = await Promise.all([
         context.waitForEvent('page'),
@@ -174,7 +175,7 @@ for (const language of languagesOfFullRun) {
       await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
       const window = page.getByRole('dialog');
       await window.getByRole('radio', { name: labels.hour, exact: true }).check();
-      await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+      await chooseMethod(window);
       await window.getByRole('button', { name: labels.getLink }).click();
       const link = window.getByRole('link', { name: labels.pay(roubles(50)) });
       await expect(link).toBeVisible();
@@ -264,7 +265,7 @@ test('an opened but unpaid link for an extension stays visible until the driver 
   const extend = page.getByRole('article').getByRole('button', { name: labels.extend });
   await extend.click();
   const window = page.getByRole('dialog');
-  await window.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
   const [provider] = await Promise.all([context.waitForEvent('page'), window.getByRole('link').first().click()]);
   await provider.close();
@@ -272,7 +273,7 @@ test('an opened but unpaid link for an extension stays visible until the driver 
   await extend.click();
   // It may have been paid, so nothing else is offered until the driver denies it.
   await expect(window.getByText(/не платите ещё раз/)).toBeVisible();
-  await expect(window.getByRole('radio')).toHaveCount(0);
+  await expect(methodRow(window)).toHaveCount(0);
   await window.getByRole('button', { name: 'Я не платил, выбрать заново' }).click();
   await expect(window.getByRole('radio', { name: labels.hour, exact: true })).toBeVisible();
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);

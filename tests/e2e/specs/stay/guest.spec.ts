@@ -1,3 +1,4 @@
+import { chooseMethod, methodRow } from '../../support/chooseMethod';
 import { city, expect, nextPlate, open, fillSignIn, test, zone } from '../../support/fixtures';
 import { hasten } from '../../support/timing';
 import { costText } from '../../support/labels';
@@ -47,11 +48,7 @@ for (const language of ['ru', 'en'] as const) {
       await page.getByRole('radio', { name: labels.hour, exact: true }).check();
       await page.getByRole('textbox', { name: labels.phone }).fill('89123456789');
       await expect(page.getByRole('textbox', { name: labels.phone })).toHaveValue('+7 (912) 345 - 67 - 89');
-      await page
-        .getByRole('group', { name: /Способ оплаты|Payment method/ })
-        .getByRole('radio')
-        .first()
-        .check();
+      await chooseMethod(page);
       await page.getByRole('button', { name: labels.continue }).click();
       await page.waitForURL(/\/demo\/pay\//);
       const address = new URL(page.url()).pathname;
@@ -80,7 +77,7 @@ test('a guest who declines reads that nothing is confirmed, and finds the form f
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: labels.continue }).click();
   await page.waitForURL(/\/demo\/pay\//);
   await page.getByRole('button', { name: 'Отказаться' }).click();
@@ -105,7 +102,8 @@ test('F-87: an unknown zone in a link gives a message and the list of zones, wit
 }) => {
   await page.goto(`/guest-payment?city=${city}&zone=7777&plate=${encodeURIComponent(nextPlate())}&duration=60`);
   await expect(page.getByText(labels.unknownZone)).toBeVisible();
-  await page.getByRole('button', { name: labels.continue }).click();
+  await expect(page.getByRole('button', { name: labels.continue })).toBeDisabled();
+  await page.getByRole('button', { name: /^Осталось: место/ }).click();
   await expect(page.getByLabel(labels.zone)).toBeFocused();
   await expect(page.getByText('₽')).toHaveCount(0);
   await page.getByRole('button', { name: 'Выбрать из списка' }).click();
@@ -173,7 +171,7 @@ test('a link to the main page opens its zone, even if a payment page was opened 
 }) => {
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: labels.continue }).click();
   await page.waitForURL(/\/demo\/pay\//);
   await page.goto(`/?zone=${zone}`);
@@ -206,7 +204,7 @@ test('a guest whose page is closed before the answer can try again, and pays onc
   const fillAndSend = async (on: typeof page): Promise<void> => {
     await on.goto(link);
     await on.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-    await on.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+    await chooseMethod(on);
     await on.getByRole('button', { name: labels.continue }).click();
   };
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'hang' });
@@ -227,7 +225,7 @@ test('Back from the payment page shows the unpaid stay and a link to fill it in 
   const plate = nextPlate();
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page.getByRole('group', { name: 'Способ оплаты' }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: labels.continue }).click();
   await page.waitForURL(/\/demo\/pay\//);
   await page.goBack();
@@ -236,4 +234,46 @@ test('Back from the payment page shows the unpaid stay and a link to fill it in 
   await hasten(page, again);
   await again.click();
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+});
+
+test('GUEST-07: the button is off until the price is there, and a tap on what is missing leads to it', async ({
+  page,
+  labels,
+}) => {
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}`);
+  const pay = page.getByRole('button', { name: labels.continue });
+  const missing = page.getByRole('button', { name: /^Осталось:/ });
+  await expect(missing).toHaveText('Осталось: номер машины, время, телефон, способ оплаты');
+  await expect(pay).toBeDisabled();
+  await missing.click();
+  await expect(page.getByLabel(labels.plate)).toBeFocused();
+  await page.getByLabel(labels.plate).fill(nextPlate());
+  await page.getByRole('radio', { name: labels.hour, exact: true }).check();
+  await expect(pay).toBeEnabled();
+  await missing.click();
+  await expect(page.getByRole('textbox', { name: labels.phone })).toBeFocused();
+  await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
+  await expect(missing).toHaveText('Осталось: способ оплаты');
+  await missing.click();
+  await expect(methodRow(page)).toBeFocused();
+  await chooseMethod(page);
+  await expect(missing).toHaveCount(0);
+  // The device offers the same method next time.
+  await page.reload();
+  await expect(methodRow(page)).toContainText('Банковская карта');
+});
+
+test('MAP-16: zones that did not load are an error with a retry, and a number can be paid for without them', async ({
+  page,
+  fakeCity,
+}) => {
+  await fakeCity.control.misbehave({ match: 'get-zones', kind: '500', count: 100 });
+  await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=60`);
+  const card = page.getByRole('alert').filter({ hasText: 'Ошибка' });
+  await expect(card).toContainText('Список зон не загрузился', { timeout: 15_000 });
+  await expect(page.getByText('Итого')).toBeVisible();
+  await fakeCity.control.clearFaults();
+  await card.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByText('улица Ленина, 12')).toBeVisible();
+  await expect(card).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LedgerStay } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import { clockTime, inCity, moveTo } from '../../support/cityTime';
 import {
   city,
@@ -53,11 +54,7 @@ const staysOf = async ({ control }: FakeCity, plate: string): Promise<LedgerStay
 const fill = async (page: Page, labels: Labels, plate: string): Promise<void> => {
   await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page
-    .getByRole('group', { name: /Способ оплаты|Payment method/ })
-    .getByRole('radio')
-    .first()
-    .check();
+  await chooseMethod(page);
   await expect(page.getByRole('button', { name: labels.continue })).toBeEnabled();
 };
 const goToPay = async (page: Page, labels: Labels): Promise<string> => {
@@ -144,7 +141,7 @@ for (const language of languagesOfFullRun) {
     }) => {
       const plate = nextPlate();
       await fill(page, labels, plate);
-      await page.getByRole('radio', { name: text.byPhone }).check();
+      await chooseMethod(page, text.byPhone);
       await fakeCity.control.misbehave({ match: 'payment/start', kind: 'truncate' });
       await page.getByRole('button', { name: labels.continue }).click();
       const notice = page.getByRole('status').filter({ hasText: text.smsFirst });

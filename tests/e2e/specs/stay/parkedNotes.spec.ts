@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import { clockTime, inCity, moveTo } from '../../support/cityTime';
 import { city, expect, mainPlate, makeDriver, nextPlate, open, test, zone } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
@@ -145,7 +146,7 @@ test('a guest without a network notes the stay with a tap, pays for it retroacti
   await expect(page.getByRole('radio', { name: ru.today, exact: true })).toBeChecked({ timeout: 15_000 });
   await expect(page.getByLabel(ru.startToday)).toHaveValue(startTime);
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-  await page.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+  await chooseMethod(page);
   await page.getByRole('button', { name: labels.continue }).click();
   await page.waitForURL(/\/demo\/pay\//);
   await page.getByRole('button', { name: labels.providerPay, exact: true }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { checkRules } from '../../support/checkRules';
+import { chooseMethod } from '../../support/chooseMethod';
 import { clockTime, inCity, moveTo } from '../../support/cityTime';
 import { city, expect, mainPlate, nextPlate, open, test, zone, type FakeCity } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
@@ -198,7 +199,7 @@ test.describe('without a network', () => {
     const plate = nextPlate();
     await open(page, labels, `/guest-payment?zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
     await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
-    await page.getByRole('group', { name: labels.method }).getByRole('radio').first().check();
+    await chooseMethod(page);
     await page.getByRole('button', { name: labels.continue }).click();
     await page.waitForURL(/\/demo\/pay\//);
     await page.getByRole('button', { name: labels.providerPay, exact: true }).click();
