@@ -11,6 +11,10 @@ interface Polling {
   everyMs?: number;
 }
 
+/** With the page's own first reading, ten in two minutes, however often the driver leaves and returns (PAY-23). */
+const maxReads = 9;
+const readWindowMs = 120_000;
+
 /**
  * Polls the queries, one after the other, while something is awaited and the page is visible. It also reads at once
  * when the page becomes visible again. A running read is shared and never aborted. The pause counts from the last
@@ -41,6 +45,7 @@ export const usePolling = (
     let answers = 0;
     let failures = 0;
     let isReading = false;
+    let readTimes: number[] = [];
     let isDisposed = false;
     const schedule = (ms: number): void => {
       clearTimeout(timer);
@@ -56,6 +61,9 @@ export const usePolling = (
         schedule(waitMs - age);
         return;
       }
+      const [oldest = 0] = (readTimes = readTimes.filter((at) => Date.now() - at < readWindowMs));
+      if (readTimes.length >= maxReads) return schedule(Math.max(everyMs, oldest + readWindowMs - Date.now()));
+      readTimes.push(Date.now());
       isReading = true;
       const failed = await readNow().then(
         () => undefined,

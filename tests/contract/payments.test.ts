@@ -284,6 +284,19 @@ describe('the extension of a stay', () => {
     expect(await requests.renew(id, 30)).toEqual(refusedWith('ParkingSessionIsOver'));
   });
 
+  it('an extension continues the stay: its `timestart` lies within it, or it is refused', async () => {
+    await server.current.moveTo(plainNoon);
+    driver = await server.current.driver(city);
+    plate = driver.vehicles[0]?.number ?? '';
+    valueOf(await requests.start());
+    const id = await runningId();
+    const nowMs = plainNoon;
+    const at = (ms: number): string => new Date(ms).toISOString();
+    for (const timestart of [at(nowMs - 60 * minute), at(nowMs + 90 * minute), '25.11.2026'])
+      expect(await requests.renew(id, 30, { timestart })).toEqual(refusedWith('ValidationError'));
+    valueOf(await requests.renew(id, 30, { timestart: at(nowMs + 60 * minute) }));
+  });
+
   it('an extension without enough money is refused, and one through the provider succeeds', async () => {
     driver = await server.current.driver(city, 6_000);
     plate = nextPlate();

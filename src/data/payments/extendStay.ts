@@ -6,6 +6,7 @@ import { reservationIdOf, type Stay } from '~/domain/stay/stay';
 import { currentCity } from '~/state/currentCity';
 import { endKnownByDevice, justMade } from '~/state/payments/recentPayments';
 import type { SignIn } from '~/state/session/signIn';
+import { timestart } from '../timestart';
 import { payAsDriver } from './payAsDriver';
 import type { RunResult } from './runAttempt';
 
@@ -38,6 +39,8 @@ export const extendStay = (
       Duration: durationMin,
       PaymentService: providerMethod?.methodId,
       phone: providerMethod?.phone,
+      // The added time continues from the end that the city has listed.
+      timestart: timestart(stay.endsAt),
     },
     record: {
       target: stay.id,

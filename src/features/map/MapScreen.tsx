@@ -72,7 +72,7 @@ export const MapScreen = ({ city, why }: Props) => {
   const hasCard = (picked ?? zone) !== undefined;
   const canPayAtBarrier = useCapabilities()?.canPayAtBarrier;
   const place = placeToPay(
-    zone ? { zone: zone.number, parkingCode: zone.parkingCode } : linkedPlace,
+    zone ? { zone: zone.number || undefined, parkingCode: zone.parkingCode } : linkedPlace,
     picked,
     canPayAtBarrier,
   );

@@ -48,7 +48,7 @@ export const useSelectedPlace = (features: readonly MapFeature[]) => {
   const { history } = useRouter();
   const address = useLinkedPlace();
   const { data: zones, isPending: areZonesPending } = useZones();
-  const paysByParking = useCapabilities()?.paysByParking ?? false;
+  const { paysByParking = false, canPayAtBarrier = false } = useCapabilities() ?? {};
   const { zone: number, parkingCode, type, id, isListOpen, isOverList } = address;
 
   const isZoneListed = number !== undefined && zones !== undefined && findZone(zones, number) !== undefined;
@@ -104,7 +104,7 @@ export const useSelectedPlace = (features: readonly MapFeature[]) => {
     /** The number in the address, if the city's list does not contain it. */
     unlistedNumber: zones && !isZoneListed ? number : undefined,
     picked,
-    zone: picked ? zoneOfFeature(picked, zones, paysByParking) : linked,
+    zone: picked ? zoneOfFeature(picked, zones, paysByParking, canPayAtBarrier) : linked,
     /** All objects on the map of a zone that is shown as a whole. */
     zoneFeatures,
     isListOpen,

@@ -3,14 +3,16 @@ import { findZone, normaliseZoneNumber, withoutZeros, type Zone } from '~/domain
 
 /**
  * Returns the zone under which a parking of the map is paid. In a city that pays by parking, this is the list's entry
- * for its code, otherwise for its zone. If the list lacks it, the map's own data is used.
+ * for its code, otherwise for its zone. If the list lacks it, the map's own data is used. Where the city has barriers
+ * (`canPayAtBarrier`), a planar parking without a zone is paid by its code.
  */
 export const zoneOfFeature = (
   feature: MapFeature,
   zones: readonly Zone[] | undefined,
   paysByParking: boolean,
+  canPayAtBarrier = false,
 ): Zone | undefined => {
-  const { code, zoneNumber, name, address, prices } = feature;
+  const { code, zoneNumber, category, name, address, prices } = feature;
   if (feature.objectType !== 'parkings') return undefined;
   const listed = paysByParking
     ? zones?.find(({ parkingCode }) => parkingCode !== undefined && parkingCode === code)
@@ -19,11 +21,13 @@ export const zoneOfFeature = (
       : findZone(zones ?? [], zoneNumber);
   if (listed) return listed;
   // Paying for another parking's code, or for a zone's number instead of a code, would be in vain.
-  const isNameable = paysByParking ? code !== undefined : zoneNumber !== undefined;
+  const isPaidByCode =
+    paysByParking || (canPayAtBarrier && category === 'planar' && zoneNumber === undefined && code !== undefined);
+  const isNameable = isPaidByCode ? code !== undefined : zoneNumber !== undefined;
   return isPayable(feature) && isNameable
     ? {
         number: zoneNumber ?? '',
-        parkingCode: paysByParking ? code : undefined,
+        parkingCode: isPaidByCode ? code : undefined,
         name: name ?? '',
         address: address ?? '',
         prices,

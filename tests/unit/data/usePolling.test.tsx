@@ -90,6 +90,21 @@ describe('a poll', () => {
     expect(requestCount).toBe(10);
   });
 
+  it('PAY-23: a driver who leaves and returns all the time causes no more readings', async () => {
+    vi.stubGlobal('fetch', answerAfter(0));
+    poll();
+    for (let at = 0; at < 120_000; at += 4_000) {
+      await wait(2_000);
+      see('hidden');
+      await wait(2_000);
+      see('visible');
+    }
+    expect(requestCount).toBeGreaterThan(5);
+    expect(requestCount).toBeLessThanOrEqual(10);
+    await wait(60_000);
+    expect(requestCount, 'the readings go on').toBeGreaterThan(10);
+  });
+
   it('a poll stops while the page is hidden, and reads at once when it is visible again', async () => {
     vi.stubGlobal('fetch', answerAfter(100));
     poll();

@@ -32,7 +32,8 @@ export const PayHereActions = ({ zone, feature }: Props) => {
   const guestPayment = capabilities?.guestPayment;
   const features = useMapFeatures();
   const place = { zone: zone.number, parkingCode: zone.parkingCode };
-  const link = placeToPay(place, feature, capabilities?.canPayAtBarrier);
+  // A parking that is paid by its code alone has no zone.
+  const link = placeToPay({ ...place, zone: zone.number || undefined }, feature, capabilities?.canPayAtBarrier);
   const rememberSpot = (): void => {
     const spot = locateVehicle(place, { picked: feature, features, driver: store.get(positionAtom) });
     if (spot) recordSpot({ ...place, ...spot, at: serverNow() });

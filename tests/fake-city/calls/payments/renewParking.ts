@@ -5,19 +5,23 @@ import { bookKopecks, walletOf } from '../../store/payments/ledger';
 import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { readDuration, readRunningStay } from './readPurchase';
+import { minuteMs } from '../../rules/wallTime';
 import { readTimestart } from './readStart';
 import { Refusal } from '../Refusal';
 
 /**
- * Extends a stay of the account from its end; `timestart` is checked but has no effect. Like real servers, it does not
- * guard against a repeated request.
+ * Extends a stay of the account from its end. A `timestart` must lie within the stay that it continues, by the minute.
+ * Like real servers, it does not guard against a repeated request.
  */
 export const renewParking: Handler<'renewParking'> = (input, context) => {
   const account = driverOf(context);
   const { server, city } = context;
   const stay = readRunningStay(context, account, input.ReservationId);
   const durationMin = readDuration(context, input.Duration);
-  if (input.timestart?.trim()) readTimestart(context, input.timestart);
+  if (input.timestart?.trim()) {
+    const fromMs = readTimestart(context, input.timestart);
+    if (fromMs < stay.startMs - minuteMs || fromMs > stay.endMs + minuteMs) throw new Refusal('ValidationError');
+  }
   const quote = quoteFor(context, extensionOf(context, account, stay), durationMin);
   const service = input.PaymentService?.trim();
 

@@ -52,6 +52,20 @@ describe('zoneOfFeature', () => {
   );
 });
 
+describe('a planar parking that has a code and no zone', () => {
+  const planar = mapFeature({ category: 'planar', code: 'P-7', zoneNumber: undefined });
+
+  it.each([
+    ['is paid by its code where the city has barriers', planar, true, ['', 'P-7']],
+    ['cannot be paid where the city has none', planar, false, undefined],
+    ['without a code cannot be paid', mapFeature({ category: 'planar', zoneNumber: undefined }), true, undefined],
+    ['is not paid by its code at the roadside', mapFeature({ code: 'P-7', zoneNumber: undefined }), true, undefined],
+  ] as const)('%s', (_, one, canPayAtBarrier, expected) => {
+    const zone = zoneOfFeature(one, zones, false, canPayAtBarrier);
+    expect(zone && [zone.number, zone.parkingCode]).toEqual(expected);
+  });
+});
+
 describe('zoneOfLink', () => {
   it.each([
     ['a zone', { zone: '0302' }, zones, false, ['0302', undefined]],
