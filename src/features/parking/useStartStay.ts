@@ -14,6 +14,7 @@ import { canSubmitQuote } from '~/domain/money/quote';
 import { stayForm } from '~/components/driver/useDriverStay';
 import { useIsFormUnchanged } from '~/components/driver/useIsFormUnchanged';
 import { emptyStay, type StayTarget, type StayValues } from '~/components/stay-form/stay.form';
+import { openDialog } from '~/state/dialogs';
 import { usualDurationAtom } from '~/state/payments/durationHabit';
 import { saveLastStay } from '~/state/payments/lastStay';
 import { driverAtom } from '~/state/session/signIn';
@@ -21,6 +22,7 @@ import { emptyForm } from '~/ui/form/formAtom';
 import { useOnce } from '~/ui/useOnce';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { followRedirect } from './followRedirect';
+import { missingAmount } from './missingAmount';
 import { paidStay, type SentPayment } from './paidStay';
 
 interface Props {
@@ -73,6 +75,15 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
   const isOfOldPrice =
     attemptStatus?.state.phase === 'refused' && attemptStatus.state.errorName === 'PriceChangedTryLater';
   useOnce(isOfOldPrice ? run.id : undefined, () => void price.refetch());
+
+  // The balance was spent elsewhere after the price was shown. The dialog of a top-up has an offer of its own.
+  const hasNoMoney = attemptStatus?.state.phase === 'refused' && attemptStatus.state.errorName === 'NoMoneyNoHoney';
+  useOnce(hasNoMoney && values ? run.id : undefined, () => {
+    void price.refetch().then(({ data }) => {
+      if (target && data && !data.isMoneyEnough)
+        openDialog({ name: 'refill', sum: missingAmount(data), stay: { ...target, post: values?.post, address } });
+    });
+  });
 
   const send = async (): Promise<void> => {
     const { quote } = price;

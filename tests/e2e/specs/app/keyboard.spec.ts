@@ -125,7 +125,7 @@ test('a driver can sign in, pay and extend by keyboard alone and with a screen r
         - radio "2 ч" [checked]
         - combobox "Другое время"
       - term: Итого
-      - definition: /120,00/
+      - definition: /120 рублей/
       - button /Оплатить 120/
     - region "Текущие парковки":
       - heading "Текущие парковки" [level=2]
@@ -191,7 +191,7 @@ test('a guest can pay by keyboard alone and with a screen reader', async ({ page
     - group "На сколько":
       - radio "1 ч" [checked]
     - term: Итого
-    - definition: /60,00/
+    - definition: /60 рублей/
     - textbox "Телефон": /\\+7 \\(912\\)/
     - button /Способ оплаты Выбрать/
     - alert: Выберите способ оплаты
@@ -244,7 +244,7 @@ test('a driver can order a receipt by keyboard alone and with a screen reader', 
     - list:
       - listitem:
         - heading "Пополнение баланса парковочного счёта" [level=2]
-        - text: /500,00/
+        - text: /500 рублей/
         - text: Ожидает оплаты
         - button /Счёт № \\d+/
   `);
@@ -257,7 +257,7 @@ test('a driver can order a receipt by keyboard alone and with a screen reader', 
   await expect(window).toMatchAriaSnapshot(`
     - heading /Получение счёта № \\d+/ [level=2]
     - button "Закрыть"
-    - text: /500,00/
+    - text: /500 рублей/
     - link "Открыть (PDF, откроется в новой вкладке)"
     - button "Распечатать"
     - link "Скачать"

@@ -457,7 +457,9 @@ test('a stored balance of an earlier visit does not prevent a payment', async ({
     await route.fulfill({ response, body });
   });
   await priced(page, labels, fakeCity, context, /Банковская карта/);
-  await expect(page.getByText(/Сейчас 1,00\s₽/)).toBeVisible();
+  await methodRow(page).click();
+  await expect(page.getByRole('dialog').getByText(/Сейчас 1,00\s₽/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: labels.close }).click();
   await page.getByRole('button', { name: 'Изменить билет' }).click();
   const ticket = await page.getByLabel(ru.ticket).inputValue();
   isOut = true;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
-import { chooseMethod } from '../../support/chooseMethod';
+import { chooseMethod, methodRow } from '../../support/chooseMethod';
 import { hit } from '../../support/hit';
 import {
   countCalls,
@@ -193,9 +193,8 @@ rowTest(
     await expect(waiting).toContainText(`31,00\u00a0₽`);
     await waiting.getByRole('button', { name: ru.pay }).click();
     const window = page.getByRole('dialog', { name: ru.payLaterDialog });
-    await expect(window.getByRole('button', { name: labels.getLink })).toBeDisabled();
-    await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
-    await chooseMethod(window);
+    // The device begins with the method that was chosen when the stay ended.
+    await expect(methodRow(window)).toContainText('Банковская карта');
     await window.getByRole('button', { name: labels.getLink }).click();
     await checkRules(page, 'paying for a deferred stay');
     await payThere(context, labels, window.getByRole('link', { name: labels.pay(roubles(31)) }));
@@ -389,11 +388,9 @@ test('an ending whose answer is lost is reconciled, and the same window continue
   await window.getByRole('button', { name: ru.endParking }).click();
   await expect(window.getByText(ru.due(costText(31_00)))).toBeVisible();
   expect(calls()).toBe(1);
-  // PAY-22: no payment method has been chosen.
+  // PAY-02: the provider's method that was chosen last is the default.
   const get = window.getByRole('button', { name: labels.getLink });
-  await expect(get).toBeDisabled();
-  await expect(window.getByText('Выберите способ оплаты')).toBeVisible();
-  await chooseMethod(window);
+  await expect(methodRow(window)).toContainText('Банковская карта');
   await get.click();
   await payThere(context, labels, window.getByRole('link', { name: labels.pay(roubles(31)) }));
   await expect(window).toBeHidden();

@@ -434,3 +434,29 @@ test('a driver who returns after a moment sees the current balance, not the stor
   await expect(page.getByRole('button', { name: labels.balance(amountText(44_000, 'ru')) })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
+
+test('PAY-24: where the balance was spent elsewhere, the tap opens the top-up, and the form keeps its values', async ({
+  page,
+  labels,
+  driver,
+}) => {
+  let isSpent = false;
+  await page.route(/payment\/(cost|start)$/, async (route) => {
+    if (!isSpent) return route.continue();
+    if (route.request().url().endsWith('start'))
+      return route.fulfill({ json: { status: 'error', errorName: 'NoMoneyNoHoney' } });
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), moneyEnough: false, refill: 20 } });
+  });
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
+  await expect(pay).toBeEnabled();
+  isSpent = true;
+  await pay.click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByLabel(labels.amount)).toBeVisible();
+  await window.getByRole('button', { name: labels.close }).click();
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));
+});

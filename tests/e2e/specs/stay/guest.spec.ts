@@ -243,12 +243,11 @@ test('GUEST-07: the button is off until the price is there, and a tap on what is
   await page.goto(`/guest-payment?city=${city}&zone=${zone}`);
   const pay = page.getByRole('button', { name: labels.continue });
   const missing = page.getByRole('button', { name: /^Осталось:/ });
-  await expect(missing).toHaveText('Осталось: номер машины, время, телефон, способ оплаты');
+  await expect(missing).toHaveText('Осталось: номер машины, телефон, способ оплаты');
   await expect(pay).toBeDisabled();
   await missing.click();
   await expect(page.getByLabel(labels.plate)).toBeFocused();
   await page.getByLabel(labels.plate).fill(nextPlate());
-  await page.getByRole('radio', { name: labels.hour, exact: true }).check();
   await expect(pay).toBeEnabled();
   await missing.click();
   await expect(page.getByRole('textbox', { name: labels.phone })).toBeFocused();
