@@ -25,7 +25,11 @@ import { useGuestStart } from './useGuestStart';
 /** A payment from now on needs none of these, and most cities lack most of them. They load when the browser is idle. */
 const loadExtras = () => whenIdle().then(() => import('./guestFormExtras'));
 const GuestCategoryField = lazyPart(() => loadExtras().then(({ GuestCategoryField }) => GuestCategoryField));
-const GuestMissingLine = lazyPart(() => loadExtras().then(({ GuestMissingLine }) => GuestMissingLine));
+/** Its space is reserved: a bar that grows would cover the field that has the focus. */
+const GuestMissingLine = lazyPart(
+  () => loadExtras().then(({ GuestMissingLine }) => GuestMissingLine),
+  () => <div className="min-h-12" />,
+);
 const GuestMethodField = lazyPart(() => loadExtras().then(({ GuestMethodField }) => GuestMethodField));
 const GuestNotice = lazyPart(() => loadExtras().then(({ GuestNotice }) => GuestNotice));
 const GuestRetroactiveField = lazyPart(() => loadExtras().then(({ GuestRetroactiveField }) => GuestRetroactiveField));

@@ -195,7 +195,7 @@ test('a guest can pay by keyboard alone and with a screen reader', async ({ page
     - textbox "Телефон": /\\+7 \\(912\\)/
     - button /Способ оплаты Выбрать/
     - alert: Выберите способ оплаты
-    - button "Осталось: способ оплаты"
+    - button /Осталось. способ оплаты/
     - button "Продолжить"
   `);
   await page.keyboard.press('Space');
