@@ -20,5 +20,10 @@ hasNetworkAtom.onMount = (set) => {
 export type Connectivity = 'answers' | 'silent' | 'portal';
 export const connectivityAtom = atom<Connectivity>('answers');
 
+/** What is known of the way to the city. `offline`: the device itself reports no network. */
+export const lineAtom = atom((get): Connectivity | 'offline' =>
+  get(hasNetworkAtom) ? get(connectivityAtom) : 'offline',
+);
+
 /** Whether there is a connection, according to the device and the last answers. */
-export const isOnlineAtom = atom((get) => get(hasNetworkAtom) && get(connectivityAtom) === 'answers');
+export const isOnlineAtom = atom((get) => get(lineAtom) === 'answers');

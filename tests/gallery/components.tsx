@@ -1,3 +1,4 @@
+import { smsOptionsOf } from '~/domain/sms/smsOptions';
 import { hourMs, minuteMs } from '~/domain/time/cityTime';
 import type { ComponentProps } from 'react';
 import type { AttemptState } from '~/domain/payments/attempt.state';
@@ -148,9 +149,11 @@ const noReceipts = (localize: Localize) => (
     {null}
   </WaitOrRetry>
 );
+const smsOptions = smsOptionsOf({ start: 'р16*{zone}*{plate}*{hours}', extend: 'р16*х*{hours}', stop: 'р16*с' }, []);
+
 const stayActions = (remainingMin: number, isOnlyOne = true) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
-    <StayActions stay={stay(remainingMin)} isOnlyOne={isOnlyOne} />
+    <StayActions sms={smsOptions} stay={stay(remainingMin)} isOnlyOne={isOnlyOne} />
   </div>
 );
 
@@ -576,15 +579,29 @@ export const components: GalleryItems = {
       told: () => <SmsStayNotice request={sms(smsPlates.told)} />,
     },
   },
-  'components/sms/SmsOffer': { plain: { pay: () => <SmsOffer request={sms(plate)} /> } },
+  'components/sms/SmsOffer': { plain: { pay: () => <SmsOffer sms={smsOptions} request={sms(plate)} /> } },
   'components/sms/OfflineActions': {
     offline: {
       'a whole stay': () => (
-        <OfflineActions form={form} context={context} target={{ ...sms(plate), category: 'B' }} isRetroactive={false} />
+        <OfflineActions
+          sms={smsOptions}
+          form={form}
+          context={context}
+          target={{ ...sms(plate), category: 'B' }}
+          isRetroactive={false}
+        />
       ),
-      'not filled in': () => <OfflineActions form={form} context={context} target={undefined} isRetroactive={false} />,
+      'not filled in': () => (
+        <OfflineActions sms={smsOptions} form={form} context={context} target={undefined} isRetroactive={false} />
+      ),
       'of a time that has passed': () => (
-        <OfflineActions form={form} context={context} target={{ ...sms(plate), category: 'B' }} isRetroactive />
+        <OfflineActions
+          sms={smsOptions}
+          form={form}
+          context={context}
+          target={{ ...sms(plate), category: 'B' }}
+          isRetroactive
+        />
       ),
     },
   },

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { canCancel, type Stay } from '~/domain/stay/stay';
-import { smsRequestOf, smsNamesVehicle } from '~/domain/sms/smsStay';
-import { cityAtom } from '~/state/currentCity';
+import { canChangeBySms, type SmsOptions } from '~/domain/sms/smsOptions';
+import { smsRequestOf } from '~/domain/sms/smsStay';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog, type DialogCall } from '~/state/dialogs';
@@ -11,6 +11,7 @@ import { SmsOffer } from '../sms/SmsOffer';
 import { Button } from '~/ui/Button';
 
 interface Props {
+  sms: SmsOptions;
   stay: Stay;
   /** True if no other stay is running. A command that names no vehicle is then unambiguous. */
   isOnlyOne: boolean;
@@ -21,16 +22,17 @@ interface Props {
  * Buttons to extend and stop a running stay and to set a reminder. Without a network the first two work by SMS, where
  * the city accepts that.
  */
-export const StayActions = ({ stay, isOnlyOne, open = openDialog }: Props) => {
+export const StayActions = ({ sms, stay, isOnlyOne, open = openDialog }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
-  const templates = useAtomValue(cityAtom)?.sms ?? {};
   const isCancellable = canCancel(stay, useAtomValue(nowAtom));
-  const byApp = (isPossible: boolean, action: 'extend' | 'end', button: ReactNode): ReactNode =>
-    isOnline || !isPossible || !(isOnlyOne || smsNamesVehicle(templates, action)) ? (
+  const byApp = (isPossible: boolean, action: 'extend' | 'end', button: ReactNode): ReactNode => {
+    const request = { deed: action, ...smsRequestOf(stay) };
+    return isOnline || !isPossible || !canChangeBySms(sms, request, isOnlyOne) ? (
       button
     ) : (
-      <SmsOffer request={{ deed: action, ...smsRequestOf(stay) }} open={open} otherwise={button} />
+      <SmsOffer sms={sms} request={request} open={open} otherwise={button} />
     );
+  };
   return (
     <>
       {byApp(

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { placeRef } from '~/domain/stay/placeRef';
 import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
 import { closeDialog, openDialog } from '~/state/dialogs';
 import { saveParkedNote } from '~/state/parkedNotes';
+import { recordUntriedPayment } from '~/state/payments/paymentRecords';
 import { Button } from '~/ui/Button';
 import { checkStay, findPlace, stayTarget, type StayContext, type StayValues } from '../stay-form/stay.form';
 
@@ -17,14 +19,19 @@ export const NoteButton = ({ values, context }: Props) => {
     const errors = checkStay(values, context);
     // A note needs no duration, and its vehicle may already be parked.
     const hasVehicle = checkPlate(plate, { isForeign }) === undefined;
-    if (!hasVehicle || errors.place || errors.post) {
+    const { zone, parkingCode, startsAt } = stayTarget(values, context);
+    recordUntriedPayment({
+      plate: hasVehicle ? plateForWire(plate, isForeign) : undefined,
+      place: placeRef({ zone, parkingCode }),
+    });
+    // The list of places on the device may be old. A number that it lacks is noted as typed.
+    if (!hasVehicle || errors.place === 'NoZoneSelected' || errors.post) {
       openDialog({
         name: 'note',
         prefilled: { plate: plateForWire(plate, isForeign), isForeign, category, durationMin, post, draftPlace },
       });
       return;
     }
-    const { zone, parkingCode, startsAt } = stayTarget(values, context);
     const place = findPlace(values, context);
     const id = saveParkedNote({
       plate: plateForWire(plate, isForeign),

@@ -47,7 +47,7 @@ export const kindText = (kind: PaymentRecordKind): string => {
     case 'smsEnd':
       return t`Остановка по SMS`;
     case 'offlineForm':
-      return t`Форма оплаты без сети`;
+      return t`Оплата без связи с городом`;
   }
 };
 
@@ -64,7 +64,11 @@ export const outcomeText = ({ outcome, kind, fault: error, answeredAt }: Payment
     case 'link':
       return t`Заказ создан, оплата не подтверждена`;
     case 'failed':
-      return error === 'noNetwork' ? t`Не отправлено` : isMoney ? t`Не оплачено` : t`Не выполнено`;
+      return kind === 'offlineForm' || error === 'noNetwork'
+        ? t`Не отправлено`
+        : isMoney
+          ? t`Не оплачено`
+          : t`Не выполнено`;
     case 'open':
       return kind.startsWith('sms') && answeredAt !== undefined ? t`Ответное SMS получено` : t`Неизвестно`;
   }
@@ -74,6 +78,8 @@ const failureText = (error: Exclude<PaymentFailure, 'refused'>): string => {
   switch (error) {
     case 'noNetwork':
       return t`Не было сети, запрос не ушёл.`;
+    case 'silent':
+      return t`Сервер города не отвечал, запрос не отправляли.`;
     case 'lost':
       return t`Связь оборвалась, ответа нет.`;
     case 'timeout':

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { smsText, type SmsAction, type SmsRequest } from '~/domain/sms/smsStay';
-import { cityAtom } from '~/state/currentCity';
+import { canSendSms, type SmsOptions } from '~/domain/sms/smsOptions';
+import type { SmsAction, SmsRequest } from '~/domain/sms/smsStay';
+import { placeRef } from '~/domain/stay/placeRef';
+import { recordUntriedPayment } from '~/state/payments/paymentRecords';
 import { openDialog, type DialogCall } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { useIsUndecided } from './useIsUndecided';
 
 interface Props {
+  sms: SmsOptions;
   /** Undefined while the request is incomplete. */
   request: SmsRequest | undefined;
   open?: (call: DialogCall) => void;
@@ -16,12 +18,15 @@ interface Props {
 }
 
 /** The same action by SMS, which needs no mobile internet. Only where the city has published a command for it. */
-export const SmsOffer = ({ request, open = openDialog, otherwise = null }: Props) => {
-  const templates = useAtomValue(cityAtom)?.sms ?? {};
+export const SmsOffer = ({ sms, request, open = openDialog, otherwise = null }: Props) => {
   const isUndecided = useIsUndecided(request?.plate);
-  if (!request || isUndecided || !smsText(templates, request)) return otherwise;
+  if (!request || isUndecided || !canSendSms(sms, request)) return otherwise;
+  const openSms = (): void => {
+    if (request.deed !== 'end') recordUntriedPayment({ plate: request.plate, place: placeRef(request) });
+    open({ name: 'sms', request });
+  };
   return (
-    <Button variant="secondary" onClick={() => open({ name: 'sms', request })}>
+    <Button variant="secondary" onClick={openSms}>
       {actionText(request.deed)}
     </Button>
   );

@@ -10,7 +10,7 @@ import { readUrl } from '../content/readUrl';
  * error, for an appeal. They grant no access: no token, e-mail or password.
  */
 
-/** The intention: a kind of attempt, an action by SMS, or a payment form that was open without a network. */
+/** The intention: a kind of attempt, an action by SMS, or a payment that was wanted and could not be tried. */
 export const paymentRecordKinds = [...attemptKinds, 'smsPay', 'smsExtend', 'smsEnd', 'offlineForm'] as const;
 export type PaymentRecordKind = (typeof paymentRecordKinds)[number];
 
@@ -20,6 +20,8 @@ export type PaymentFailure =
   | 'refused'
   /** Nothing was sent, because there was no network. */
   | 'noNetwork'
+  /** Nothing was sent, because the city's server had not answered before. */
+  | 'silent'
   /** Sent, but the connection broke before a response. */
   | 'lost'
   /** Sent, but there was no response in time. */
@@ -82,6 +84,7 @@ export interface PaymentAnswer {
 /** Failures without a response from the city. */
 const unanswered: readonly (PaymentFailure | undefined)[] = [
   'noNetwork',
+  'silent',
   'lost',
   'timeout',
   'portal',
@@ -211,19 +214,19 @@ export const asOfNow = (record: PaymentRecord, now: Instant): PaymentRecord =>
     ? { ...record, outcome: record.fault === undefined ? 'open' : 'failed', fault: record.fault ?? 'closed' }
     : record;
 
-/** The shortest interval between two records of a form that is open without a network. */
+/** The shortest interval between two records of the same payment that could not be tried. */
 const formEveryMs = 5 * minuteMs;
 
-/** With these failures an attempt already records that there was no network. */
-const silences: readonly (PaymentFailure | undefined)[] = ['noNetwork', 'lost', 'timeout'];
+/** With these failures an attempt already records that the city could not be reached. */
+const silences: readonly (PaymentFailure | undefined)[] = ['noNetwork', 'silent', 'lost', 'timeout', 'portal'];
 
 /** A missing value contradicts nothing. */
 const isCompatible = (recorded: string | undefined, filledIn: string | undefined): boolean =>
   recorded === undefined || filledIn === undefined || recorded === filledIn;
 
 /**
- * Records that a payment form was open without a network, unless an attempt already shows it. Vehicle and place can be
- * filled in later. Another vehicle or place is another form.
+ * Records a payment that was wanted and could not be tried, unless an attempt already shows it. Vehicle and place can
+ * be filled in later. Another vehicle or place is another payment.
  */
 export const withOfflineForm = (all: readonly PaymentRecord[], form: PaymentRecord): PaymentRecord[] => {
   const recent = all.filter(

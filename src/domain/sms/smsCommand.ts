@@ -1,5 +1,5 @@
 import type { Kopecks } from '../money/money';
-import { normalisePlate } from '../vehicle/plate';
+import { latinPlate, normalisePlate } from '../vehicle/plate';
 
 /** An SMS command. The example is stored byte for byte. */
 export interface SmsCommand {
@@ -25,11 +25,20 @@ export interface SmsTemplates {
 
 export type SmsField = 'zone' | 'plate' | 'hours' | 'amount';
 
-const field = /\{(zone|plate|hours|amount)\}/g;
+const field = /\{(zone|plate|latinPlate|hours|amount)\}/g;
 
-/** Fills the placeholders of a template. Everything else stays byte for byte. */
+/**
+ * Fills the placeholders of a template. Everything else stays byte for byte. `{latinPlate}` is the plate in Latin
+ * letters, as in the examples of some cities.
+ */
 export const fillTemplate = (template: string, values: Readonly<Record<SmsField, string>>): string =>
-  template.replace(field, (_, name: SmsField) => values[name]);
+  template.replace(field, (_, name: SmsField | 'latinPlate') =>
+    name === 'latinPlate' ? latinPlate(values.plate) : values[name],
+  );
+
+/** True if the template has a placeholder for the field. */
+export const hasField = (template: string, name: SmsField): boolean =>
+  template.includes(`{${name}}`) || (name === 'plate' && template.includes('{latinPlate}'));
 
 /** Returns the template for a purpose, if the city has published one. */
 export const templateFor = (purpose: SmsPurpose, { start, extend, stop, topUp }: SmsTemplates): string | undefined =>
@@ -57,7 +66,7 @@ const folded = normalisePlate;
 const literal = (template: string): string => folded(template.replace(field, ''));
 const patternOf = (template: string): RegExp => {
   const between = template
-    .split(/\{(?:zone|plate|hours|amount)\}/)
+    .split(/\{(?:zone|plate|latinPlate|hours|amount)\}/)
     .map((text) => folded(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   return new RegExp(`^${between.join('[^*#]+')}$`);
 };
@@ -73,16 +82,16 @@ const purposeOfTemplate = (text: string | undefined, templates: SmsTemplates): S
     })
     .sort((one, other) => other.fixed - one.fixed)[0]?.purpose;
 
+/** Like `smsPurpose`, but undefined if nothing shows the purpose of the command. */
+export const knownSmsPurpose = ({ name, example, hint }: SmsCommand, templates: SmsTemplates): SmsPurpose | undefined =>
+  purposeOfText(name) ?? purposeOfTemplate(example, templates) ?? purposeOfText(example) ?? purposeOfText(hint);
+
 /**
  * Determines the purpose of a command: by its name, else by the template of its example, else by the words of example
  * or hint.
  */
-export const smsPurpose = ({ name, example, hint }: SmsCommand, templates: SmsTemplates): SmsPurpose =>
-  purposeOfText(name) ??
-  purposeOfTemplate(example, templates) ??
-  purposeOfText(example) ??
-  purposeOfText(hint) ??
-  'other';
+export const smsPurpose = (command: SmsCommand, templates: SmsTemplates): SmsPurpose =>
+  knownSmsPurpose(command, templates) ?? 'other';
 
 export interface SmsGroup {
   purpose: SmsPurpose;
@@ -114,7 +123,8 @@ export const smsTopUp = (
   sum: Kopecks,
 ): { text: string; sum: Kopecks; isRoundedUp: boolean } | undefined => {
   const roubles = Math.ceil(sum / 100);
-  if (!topUp?.includes('{amount}') || roubles <= 0 || /\{(?:zone|plate|hours)\}/.test(topUp)) return undefined;
+  if (!topUp?.includes('{amount}') || roubles <= 0 || /\{(?:zone|plate|latinPlate|hours)\}/.test(topUp))
+    return undefined;
   const text = fillTemplate(topUp, { zone: '', plate: '', hours: '', amount: String(roubles) });
   return { text, sum: roubles * 100, isRoundedUp: roubles * 100 !== sum };
 };

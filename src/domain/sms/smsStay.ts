@@ -1,7 +1,7 @@
 import type { Instant } from '../time/cityTime';
 import { minuteMs } from '../time/cityTime';
 import { isSamePlate, plateForWire, plateKind } from '../vehicle/plate';
-import { fillTemplate, templateFor, type SmsField, type SmsTemplates } from './smsCommand';
+import { fillTemplate, hasField, templateFor, type SmsField, type SmsTemplates } from './smsCommand';
 import { isAtPlace, type Stay } from '../stay/stay';
 
 /** A stay that is paid, extended or ended by SMS. Nothing is sent from here. */
@@ -70,7 +70,7 @@ export const smsText = (
     amount: '',
   };
   const isWhole = (Object.keys(values) as SmsField[]).every(
-    (name) => !template.includes(`{${name}}`) || (values[name] !== '' && !unfit.test(values[name])),
+    (name) => !hasField(template, name) || (values[name] !== '' && !unfit.test(values[name])),
   );
   if (!isWhole) return undefined;
   return {
@@ -82,7 +82,7 @@ export const smsText = (
 
 /** True if the command names the vehicle. Otherwise the city uses the stay of the phone that sends it. */
 export const smsNamesVehicle = (templates: SmsTemplates, action: SmsAction): boolean =>
-  templateFor(action, templates)?.includes('{plate}') ?? false;
+  hasField(templateFor(action, templates) ?? '', 'plate');
 
 /**
  * An SMS that was passed to the phone's own app. `told`: the driver reported the reply; `confirmed`: the city lists the

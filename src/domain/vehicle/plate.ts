@@ -89,6 +89,9 @@ export const normaliseForeignPlate = (input: string): string => {
   return /[A-Z]/.test(plate) ? swap(plate, cyrillic, latin) : plate;
 };
 
+/** Returns the plate with Latin twins for its Cyrillic letters. Other letters stay unchanged. */
+export const latinPlate = (plate: string): string => swap(plate, cyrillic, latin);
+
 /** Returns the plate as it is sent, by the form's "foreign" switch. */
 export const plateForWire = (input: string, isForeign: boolean): string =>
   isForeign ? normaliseForeignPlate(input) : normalisePlate(input);

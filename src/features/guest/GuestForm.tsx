@@ -37,7 +37,7 @@ const GuestWarnings = lazyPart(() => loadExtras().then(({ GuestWarnings }) => Gu
 /** Values typed before this has loaded are not lost: they are stored once it is there. */
 const RememberGuestField = lazyPart(() => loadExtras().then(({ RememberGuestField }) => RememberGuestField));
 const OfflineActions = lazyPart(
-  () => loadExtras().then(({ OfflineActions }) => OfflineActions),
+  () => loadExtras().then(({ GuestOfflineActions }) => GuestOfflineActions),
   () => (
     <Button isWide disabled>
       {t`Для оплаты нужна сеть`}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { LinkNotice } from '~/components/payment/LinkNotice';
 import { RefusalNotice } from '~/components/payment/RefusalNotice';
 import { SmsPendingNotice } from '~/components/sms/SmsPendingNotice';
@@ -21,6 +22,7 @@ interface Props {
 export const GuestNotice = ({ start, guest, isAbove = false }: Props) => {
   const { retroactive, target, place } = guest;
   const isOnline = useAtomValue(isOnlineAtom);
+  const sms = useSmsOptions();
   if (isAbove) return !retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />;
   const state = start.attemptStatus?.state;
   const mayBeOrdered = state?.phase === 'notDone' && start.attemptStatus?.attempt.isPaidByPhone === true;
@@ -30,7 +32,9 @@ export const GuestNotice = ({ start, guest, isAbove = false }: Props) => {
       <SmsStayNotice request={isOnline ? smsOfTarget(target, place?.number) : undefined} />
       <LinkNotice run={mayBeOrdered || state?.phase === 'refused' ? { notSent: start.notSent } : start} />
       {mayBeOrdered && <SmsPendingNotice serverMessage={state.serverMessage} />}
-      {state?.phase === 'notDone' && !mayBeOrdered && <SmsOffer request={smsOfTarget(target, place?.number)} />}
+      {state?.phase === 'notDone' && !mayBeOrdered && (
+        <SmsOffer sms={sms} request={smsOfTarget(target, place?.number)} />
+      )}
     </>
   );
 };

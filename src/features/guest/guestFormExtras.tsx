@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { CategoryField } from '~/components/plate/CategoryField';
 import { MethodField } from '~/components/payment/MethodField';
 import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
+import { OfflineActions } from '~/components/sms/OfflineActions';
 import { Collapse } from '~/ui/Collapse';
 import type { useGuestForm } from './useGuestForm';
 
@@ -9,8 +12,11 @@ export { GuestWarnings } from './GuestWarnings';
 export { GuestMissingLine } from './GuestMissingLine';
 export { GuestNotice } from './GuestNotice';
 export { GuestRetroactiveField } from './GuestRetroactiveField';
-export { OfflineActions } from '~/components/sms/OfflineActions';
 export { RememberGuestField } from './remembered/RememberGuestField';
+
+export const GuestOfflineActions = (props: Omit<ComponentProps<typeof OfflineActions>, 'sms'>) => (
+  <OfflineActions sms={useSmsOptions()} {...props} />
+);
 
 /** The kind of vehicle that a guest pays for. It is loaded only if the city's prices depend on it. */
 export const GuestCategoryField = ({ form: { values, set } }: Pick<ReturnType<typeof useGuestForm>, 'form'>) => (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PlateField } from '~/components/plate/PlateField';
 import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStartField';
 import { stayErrorText } from '~/components/stay-form/stayErrorText';
@@ -9,6 +9,7 @@ import type { NotePrefill } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { focusFirstError } from '~/ui/form/focusFirstError';
 import { ModalDialog } from '~/ui/ModalDialog';
+import { isUnknownPlace } from './parkedNote.form';
 import { noteRetroactiveKinds, useParkedNoteForm } from './useParkedNoteForm';
 
 interface Props {
@@ -23,6 +24,8 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
     useParkedNoteForm(id, prefilled);
   const box = useRef<HTMLFormElement>(null);
   const { position } = form.values;
+  const placeField = form.field('place', stayErrorText);
+  const [hasLeftPlace, setHasLeftPlace] = useState(prefilled !== undefined);
   const currentPosition = useCurrentPosition(setPosition);
   const begin = useEffectEvent((): void => {
     if (lacksPlaceOnly) currentPosition.locate();
@@ -41,7 +44,22 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
           isForeign={form.values.isForeign}
           onForeignChange={(isForeign) => form.set({ isForeign })}
         />
-        <PlaceField {...form.field('place', stayErrorText)} zone={zone} paysByParking={known.paysByParking} />
+        <div className="grid grid-cols-1 gap-2">
+          <PlaceField
+            {...placeField}
+            onBlur={() => {
+              setHasLeftPlace(true);
+              placeField.onBlur();
+            }}
+            zone={zone}
+            paysByParking={known.paysByParking}
+          />
+          <p role="status" className="text-ending">
+            {hasLeftPlace &&
+              isUnknownPlace(form.values, known) &&
+              t`В списке на телефоне такого номера нет. Сверьте его со знаком. Записать можно и так.`}
+          </p>
+        </div>
         {form.values.place.trim() === '' && (
           <div className="grid gap-1">
             {position ? (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useCityTimeKnown } from '~/data/parked-notes/useCityTimeKnown';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { useRetroactiveKinds } from '~/data/parked-notes/useRetroactiveKinds';
 import { noteAction, type ParkedNote } from '~/domain/stay/parkedNote';
 import type { RetroactiveStart } from '~/domain/stay/retroactiveStart';
@@ -30,6 +31,7 @@ export const ParkedNoteActions = ({ note, onClose }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const can = useCapabilities();
+  const sms = useSmsOptions();
   const action = noteAction(note, useRetroactiveKinds(), now, timeZone);
   const isClockAhead = action.kind === 'post' && action.retroactiveStart.time === '';
   const isOver = action.kind === 'noPost' || action.kind === 'tooLate';
@@ -72,7 +74,7 @@ export const ParkedNoteActions = ({ note, onClose }: Props) => {
           )}
         </>
       )}
-      {(isOver || !isOnline) && <SmsOffer request={smsRequestOfNote(note)} />}
+      {(isOver || !isOnline) && <SmsOffer sms={sms} request={smsRequestOfNote(note)} />}
     </div>
   );
 };

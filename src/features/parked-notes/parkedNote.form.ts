@@ -21,17 +21,18 @@ type Known = Pick<StayContext, 'zones' | 'paysByParking'>;
 const startOf = ({ post }: ParkedNoteValues, now: Instant, timeZone: string): RetroactiveReading | undefined =>
   post && readStart(post, now, timeZone);
 
-/** Requires a place, by its number or the phone's position. A number that the city does not know is invalid. */
+/** True if the city's list lacks the typed number. The list on the device may be old, so this is only a warning. */
+export const isUnknownPlace = ({ place }: Pick<ParkedNoteValues, 'place'>, known: Known): boolean =>
+  place.trim() !== '' && known.zones !== undefined && !findPlace({ place }, known);
+
+/** Requires a place, by its number or the phone's position. */
 export const checkNote = (
   values: ParkedNoteValues,
-  known: Known,
   now: Instant,
   timeZone: string,
 ): Partial<Record<keyof ParkedNoteValues, StayError>> => {
   const errors: Partial<Record<keyof ParkedNoteValues, StayError>> = {};
-  if (values.place.trim() === '') {
-    if (!values.position) errors.place = 'NoZoneSelected';
-  } else if (known.zones && !findPlace(values, known)) errors.place = 'ZoneNotFound';
+  if (values.place.trim() === '' && !values.position) errors.place = 'NoZoneSelected';
   const plate = checkPlate(values.plate, { isForeign: values.isForeign });
   if (plate) errors.plate = plate;
   const start = startOf(values, now, timeZone);
@@ -45,13 +46,12 @@ export const checkNote = (
 export const isCompleteWithPosition = (
   values: ParkedNoteValues,
   position: GeoPoint,
-  known: Known,
   now: Instant,
   timeZone: string,
 ): boolean =>
   values.place.trim() === '' &&
   !values.position &&
-  Object.keys(checkNote({ ...values, position }, known, now, timeZone)).length === 0;
+  Object.keys(checkNote({ ...values, position }, now, timeZone)).length === 0;
 
 /** Returns the note as it is stored. Only for valid values. */
 export const noteFromValues = (

@@ -64,7 +64,7 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
         }),
       [initial, prefilled, lacksPlaceOnly],
     ),
-    (values) => checkNote(values, known, now, timeZone),
+    (values) => checkNote(values, now, timeZone),
   );
 
   const saveNote = (values: ParkedNoteValues): void => {
@@ -84,7 +84,7 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
   };
   /** Called with the phone's position. */
   const setPosition = (position: GeoPoint): void => {
-    if (lacksPlaceOnly && isCompleteWithPosition(form.values, position, known, serverNow(), timeZone))
+    if (lacksPlaceOnly && isCompleteWithPosition(form.values, position, serverNow(), timeZone))
       saveNote({ ...form.values, position });
     else form.set({ position });
   };

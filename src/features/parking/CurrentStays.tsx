@@ -2,13 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
+import { canChangeBySms } from '~/domain/sms/smsOptions';
+import { smsRequestOf } from '~/domain/sms/smsStay';
 import { runningStays } from '~/domain/stay/stay';
 import { Age } from '~/components/Age';
 import { NoStays, StaysSection } from '~/components/driver/StaysSection';
 import { StayActions } from '~/components/driver/StayActions';
 import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
 import { StayCard } from '~/components/stay/StayCard';
-import { cityAtom } from '~/state/currentCity';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { currentStaysTitle } from './currentStaysTitle';
@@ -18,9 +20,13 @@ export const CurrentStays = () => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const now = useAtomValue(nowAtom);
   const isOnline = useAtomValue(isOnlineAtom);
-  const extendsBySms = useAtomValue(cityAtom)?.sms.extend !== undefined;
+  const sms = useSmsOptions();
   const { timeZone } = useTariffContext();
   const running = runningStays(profile?.sessions ?? [], now);
+  const isOnlyOne = running.length === 1;
+  const canExtendBySms = running.some((stay) =>
+    canChangeBySms(sms, { deed: 'extend', ...smsRequestOf(stay) }, isOnlyOne),
+  );
   return (
     <StaysSection
       title={currentStaysTitle()}
@@ -34,12 +40,7 @@ export const CurrentStays = () => {
           <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
         )
       }
-      hint={
-        running.length > 0 &&
-        !isOnline &&
-        !(extendsBySms && running.length === 1) &&
-        t`Продлить и прервать можно, когда появится сеть.`
-      }
+      hint={running.length > 0 && !isOnline && !canExtendBySms && t`Продлить и прервать можно, когда появится сеть.`}
     >
       {running.map((stay) => (
         <StayCard
@@ -47,7 +48,7 @@ export const CurrentStays = () => {
           stay={stay}
           now={now}
           timeZone={timeZone}
-          actions={<StayActions stay={stay} isOnlyOne={running.length === 1} />}
+          actions={<StayActions sms={sms} stay={stay} isOnlyOne={isOnlyOne} />}
         />
       ))}
     </StaysSection>

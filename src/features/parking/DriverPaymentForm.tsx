@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { LinkWarning } from '~/components/warnings/LinkWarning';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { RefusalNotice } from '~/components/payment/RefusalNotice';
@@ -32,6 +33,7 @@ interface Props {
 export const DriverPaymentForm = ({ pay, start }: Props) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
+  const sms = useSmsOptions();
   const { form, rules, place, price, context, retroactive } = pay;
   const { tariff } = rules;
   const refusal = retroactive.refusal(price.refusal, start.attemptStatus, pay.target);
@@ -98,7 +100,7 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
           />
           <SmsStayNotice request={isOnline ? smsOfTarget(pay.target, place?.number) : undefined} />
           {start.attemptStatus?.state.phase === 'notDone' && (
-            <SmsOffer request={smsOfTarget(pay.target, place?.number)} />
+            <SmsOffer sms={sms} request={smsOfTarget(pay.target, place?.number)} />
           )}
           <PayStayButton pay={pay} start={start} />
         </ActionBar>

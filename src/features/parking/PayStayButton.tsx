@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { canSubmitQuote, isFreeQuote } from '~/domain/money/quote';
 import { cost, sum } from '~/i18n/format';
 import { OfflineActions } from '~/components/sms/OfflineActions';
@@ -18,12 +19,13 @@ interface Props {
 /** The form's submit button with the sum. If the balance does not cover it, a top-up comes first. */
 export const PayStayButton = ({ pay: { form, price, target, context, place, retroactive: post }, start }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
+  const sms = useSmsOptions();
   const { quote } = price;
   const isSending = form.isBusy || start.attemptStatus?.state.phase === 'sending';
   if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   if (!isOnline && !isSending)
     return (
-      <OfflineActions who="driver" form={form} context={context} target={target} isRetroactive={post.isRetroactive} />
+      <OfflineActions sms={sms} form={form} context={context} target={target} isRetroactive={post.isRetroactive} />
     );
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {

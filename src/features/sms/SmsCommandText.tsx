@@ -7,6 +7,8 @@ import { CopySmsButton } from './CopySmsButton';
 
 interface Props {
   text: string;
+  /** The city's own example, if the command was composed from it. */
+  example?: string;
   /** Called when the command is passed to the SMS app, or copied for it. */
   onSend?: () => void;
   /** True if it was passed there before. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A complete command: number, text, and the ways to the phone's own SMS app. Nothing is sent from here. */
-export const SmsCommandText = ({ text, onSend, isAgain = false, children }: Props) => {
+export const SmsCommandText = ({ text, example, onSend, isAgain = false, children }: Props) => {
   const id = useId();
   const commandElement = useRef<HTMLElement>(null);
   const { number } = useSmsNumber();
@@ -34,6 +36,11 @@ export const SmsCommandText = ({ text, onSend, isAgain = false, children }: Prop
         >
           {text}
         </code>
+        {example !== undefined && (
+          <p className="text-muted">
+            {t`Пример города, по нему составлена команда:`} <span className="font-mono break-all">{example}</span>
+          </p>
+        )}
       </div>
       {children}
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import type { Instant } from '~/domain/time/cityTime';
 import {
   isSameSms,
@@ -25,6 +26,7 @@ import { Button } from '~/ui/Button';
 import { Choice } from '~/ui/Choice';
 import { Notice } from '~/ui/Notice';
 import { ModalDialog } from '~/ui/ModalDialog';
+import { ListedSmsCommands } from './ListedSmsCommands';
 import { SmsCommandText } from './SmsCommandText';
 
 interface Props {
@@ -39,7 +41,7 @@ interface Props {
 export const SmsDialog = ({ request, onClose }: Props) => {
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
-  const templates = city?.sms ?? {};
+  const { templates, examples, listed } = useSmsOptions();
   const timeZone = city?.timeZone ?? 'UTC';
   const [moreHours, setMoreHours] = useState(1);
   const adjustedRequest = request.deed === 'extend' ? { ...request, durationMin: moreHours * 60 } : request;
@@ -56,7 +58,7 @@ export const SmsDialog = ({ request, onClose }: Props) => {
           )}
         </StayLine>
         {request.deed === 'pay' && !awaited && <SmsStayNotice request={request} />}
-        {!smsNamesVehicle(templates, request.deed) && (
+        {command && !smsNamesVehicle(templates, request.deed) && (
           <p>{t`Команда не называет машину: город отнесёт её к парковке этого телефона.`}</p>
         )}
         {isUndecided && (
@@ -77,6 +79,7 @@ export const SmsDialog = ({ request, onClose }: Props) => {
             <SmsCommandSection
               request={adjustedRequest}
               command={command}
+              example={examples[request.deed]}
               awaited={awaited}
               now={now}
               timeZone={timeZone}
@@ -84,7 +87,7 @@ export const SmsDialog = ({ request, onClose }: Props) => {
             />
           </>
         ) : (
-          <Notice severity="warning">{t`Команды для этого город не опубликовал.`}</Notice>
+          <ListedSmsCommands commands={listed[request.deed]} />
         )}
       </div>
     </ModalDialog>
@@ -95,11 +98,13 @@ interface SmsCommandSectionProps extends Props {
   now: Instant;
   timeZone: string;
   command: SmsText;
+  /** The city's example that the command was composed from, if it was. */
+  example: string | undefined;
   /** The same command, if it was passed to the SMS app already. */
   awaited: SmsStay | undefined;
 }
 
-const SmsCommandSection = ({ request, command, awaited, now, timeZone, onClose }: SmsCommandSectionProps) => {
+const SmsCommandSection = ({ request, command, example, awaited, now, timeZone, onClose }: SmsCommandSectionProps) => {
   const confirmedSms = useAtomValue(smsStaysAtom).find(
     (sms) => sms.state !== 'awaited' && isSameSms(sms, request) && !isSmsOver(sms, now),
   );
@@ -123,7 +128,7 @@ const SmsCommandSection = ({ request, command, awaited, now, timeZone, onClose }
       {isRoundedUp && hours !== undefined && (
         <p className="font-semibold text-ending">{t`По SMS платят целыми часами: вместо ${durationText((awaited ?? request).durationMin)} будет ${durationText(hours * 60)}.`}</p>
       )}
-      <SmsCommandText text={text} onSend={saveSms} isAgain={awaited !== undefined}>
+      <SmsCommandText text={text} example={example} onSend={saveSms} isAgain={awaited !== undefined}>
         {awaited ? (
           <Notice
             severity="info"

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import type { Kopecks } from '~/domain/money/money';
 import { smsTopUp } from '~/domain/sms/smsCommand';
 import { sum as sumText } from '~/i18n/format';
-import { cityAtom } from '~/state/currentCity';
-import { Notice } from '~/ui/Notice';
 import { ModalDialog } from '~/ui/ModalDialog';
+import { ListedSmsCommands } from './ListedSmsCommands';
 import { SmsCommandText } from './SmsCommandText';
 
 interface Props {
@@ -17,7 +16,8 @@ interface Props {
 /** Tops up the balance by SMS, from the phone's account, without mobile internet. */
 export const SmsTopUpDialog = ({ sum, onClose }: Props) => {
   const [isSent, setSent] = useState(false);
-  const command = smsTopUp(useAtomValue(cityAtom)?.sms ?? {}, sum);
+  const { templates, examples, listed } = useSmsOptions();
+  const command = smsTopUp(templates, sum);
   return (
     <ModalDialog title={t`Пополнение по SMS`} onClose={onClose} isLarge>
       <div className="grid gap-4">
@@ -26,12 +26,12 @@ export const SmsTopUpDialog = ({ sum, onClose }: Props) => {
             {command.isRoundedUp && (
               <p className="font-semibold text-ending">{t`По SMS пополняют целыми рублями: вместо ${sumText(sum)} будет ${sumText(command.sum)}.`}</p>
             )}
-            <SmsCommandText text={command.text} onSend={() => setSent(true)} isAgain={isSent}>
+            <SmsCommandText text={command.text} example={examples.topUp} onSend={() => setSent(true)} isAgain={isSent}>
               <p>{t`SMS отправите вы сами, деньги спишет оператор связи. Пополнится счёт того телефона, с которого отправлено. Сделано, только когда пришло ответное SMS: не отправляйте второе, пока его ждёте.`}</p>
             </SmsCommandText>
           </>
         ) : (
-          <Notice severity="warning">{t`Команды для этого город не опубликовал.`}</Notice>
+          <ListedSmsCommands commands={listed.topUp} />
         )}
       </div>
     </ModalDialog>

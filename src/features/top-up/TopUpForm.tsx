@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { useSettings } from '~/data/settings/useCapabilities';
 import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import { parseAmount, type AmountError } from '~/domain/money/parseAmount';
@@ -16,7 +17,6 @@ import { missingText } from '~/components/payment/missingText';
 import { PayLink } from '~/components/payment/PayLink';
 import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
 import { RunNotice } from '~/components/payment/RunNotice';
-import { cityAtom } from '~/state/currentCity';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { lastMethodAtom } from '~/state/payments/lastMethod';
@@ -61,7 +61,7 @@ interface Props {
 export const TopUpForm = ({ requestedSum, profile, Receipt, onReceiptTitle, onReceipt, offer, onClose }: Props) => {
   const settings = useSettings();
   const isOnline = useAtomValue(isOnlineAtom);
-  const templates = useAtomValue(cityAtom)?.sms ?? {};
+  const sms = useSmsOptions();
   const listed = settings?.paymentMethods.length ? settings.paymentMethods : profile.paymentMethods;
   const methods = Receipt ? listed : instantMethods(listed);
   const [initial] = useState<TopUpValues>(() => ({
@@ -106,7 +106,8 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, onReceiptTitle, onRe
   }
   const isReceipt = Receipt !== undefined && method !== undefined && isByReceipt(method);
   const amount = parseAmount(form.values.amount);
-  const bySms = !isOnline && 'sum' in amount && smsTopUp(templates, amount.sum) ? amount.sum : undefined;
+  const canTopUpBySms = 'sum' in amount && (smsTopUp(sms.templates, amount.sum) || sms.listed.topUp.length > 0);
+  const bySms = !isOnline && canTopUpBySms ? amount.sum : undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
       <form

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import type { SmsOptions } from '~/domain/sms/smsOptions';
 import type { Instant } from '~/domain/time/cityTime';
 import { canCancel, remainingShare, refundDeadline, staySeverity, remainingMs, type Stay } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
@@ -18,6 +19,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 
 interface Props {
+  sms: SmsOptions;
   stay: Stay;
   now: Instant;
   timeZone: string;
@@ -31,7 +33,7 @@ interface Props {
  * One stay of the header's accordion (SHELL-19). Without balances it shows no remaining time, cannot be extended, and
  * is ended in a different way (SHELL-24).
  */
-export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle, onClose }: Props) => {
+export const StayItem = ({ sms, stay, now, timeZone, isOnlyOne, isExpanded, onToggle, onClose }: Props) => {
   const id = useId();
   const isOnline = useAtomValue(isOnlineAtom);
   const usesBalance = useCapabilities()?.usesBalance ?? false;
@@ -91,7 +93,7 @@ export const StayItem = ({ stay, now, timeZone, isOnlyOne, isExpanded, onToggle,
                   </>
                 )}
                 <div className="mt-3 flex flex-wrap gap-2 *:grow">
-                  <StayActions stay={stay} isOnlyOne={isOnlyOne} open={open} />
+                  <StayActions sms={sms} stay={stay} isOnlyOne={isOnlyOne} open={open} />
                 </div>
               </>
             )}

@@ -6,10 +6,12 @@ import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { currentStays } from '~/domain/stay/stay';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
+import { canChangeBySms } from '~/domain/sms/smsOptions';
+import { smsRequestOf } from '~/domain/sms/smsStay';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/components/Age';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
-import { cityAtom } from '~/state/currentCity';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { buttonClass } from '~/ui/buttonClass';
@@ -26,7 +28,11 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   const running = currentStays(profile?.sessions ?? [], now, paysAfterwards);
   // Undefined means the stay that ends first; an empty string means that the driver has collapsed all.
   const [chosen, setChosen] = useState<string>();
-  const isBySms = useAtomValue(cityAtom)?.sms.extend !== undefined && !paysAfterwards && running.length === 1;
+  const sms = useSmsOptions();
+  const isOnlyOne = running.length === 1;
+  const canExtendBySms =
+    !paysAfterwards &&
+    running.some((stay) => canChangeBySms(sms, { deed: 'extend', ...smsRequestOf(stay) }, isOnlyOne));
   const offlineText = paysAfterwards
     ? t`Завершить парковку можно, когда появится сеть.`
     : t`Продлить и прервать можно, когда появится сеть.`;
@@ -54,7 +60,8 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
               stay={stay}
               now={now}
               timeZone={timeZone}
-              isOnlyOne={running.length === 1}
+              sms={sms}
+              isOnlyOne={isOnlyOne}
               isExpanded={stay.id === expandedId}
               onToggle={(isCollapsing) => setChosen(isCollapsing ? '' : stay.id)}
               onClose={onClose}
@@ -62,7 +69,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
           ))}
         </ul>
       )}
-      {running.length > 0 && !isOnline && !isBySms && <p className="text-small text-muted">{offlineText}</p>}
+      {running.length > 0 && !isOnline && !canExtendBySms && <p className="text-small text-muted">{offlineText}</p>}
       {profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       <Link
         to="/{-$lng}/profile/parking"

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { placeNumber, placeRef } from '~/domain/stay/placeRef';
 import { paymentRecordKinds, withOfflineForm, withRecord, type PaymentRecord } from '~/domain/payments/paymentRecord';
+import { lineAtom } from '~/platform/network';
 import type { StoredData } from '~/platform/storage';
 import { withTimeout } from '~/platform/time';
 import { cityIdAtom } from '../currentCity';
@@ -57,10 +58,16 @@ const recordFields = v.object({
   sessionId: optionalText,
   confirmedAt: v.optional(instant),
   command: optionalText,
+  /** Refines `noNetwork` for the failure `silent`, which the previous version does not know. */
+  isSilent: v.optional(v.boolean()),
 });
 const record = v.pipe(
   recordFields,
-  v.transform(({ zone, place = { zone }, ...rest }): PaymentRecord => ({ ...rest, place: placeRef(place) })),
+  v.transform(({ zone, place = { zone }, isSilent, fault, ...rest }): PaymentRecord => ({
+    ...rest,
+    fault: isSilent ? 'silent' : fault,
+    place: placeRef(place),
+  })),
 );
 const recordListSchema = listOf<PaymentRecord>(record);
 
@@ -72,9 +79,14 @@ const parse = (value: unknown): PaymentRecord[] => {
 
 /**
  * Converts a list for storage. `zone` is written too, so that the previous version finds the place after a rollback.
+ * It also reads every failure.
  */
 const stored = (all: readonly PaymentRecord[]): unknown[] =>
-  all.map((one) => ({ ...one, zone: one.place && placeNumber(one.place) }));
+  all.map((one) => ({
+    ...one,
+    zone: one.place && placeNumber(one.place),
+    ...(one.fault === 'silent' ? { fault: 'noNetwork', isSilent: true } : {}),
+  }));
 
 export const recordsKey: StoredData = { name: 'proofs.', owner: 'both', purpose: 'proofs', survivesReset: true };
 const cityPrefix = (city: string): string => `${recordsKey.name}${city}.`;
@@ -252,11 +264,17 @@ export const saveCurrentUserRecord = (record: NewPaymentRecord): void => {
   if (city !== null) void savePaymentRecord(currentRecordOwner(), newRecord(record, city));
 };
 
-/** Records that a payment form is open while there is no network. */
-export const recordOfflineForm = (details: Pick<PaymentRecord, 'plate' | 'place'>): void => {
+const failureOfLine = { offline: 'noNetwork', silent: 'silent', portal: 'portal' } as const;
+
+/**
+ * Records a payment that the driver wanted by a tap and that could not be tried, with what is known of the line. While
+ * the city answers there is nothing to record.
+ */
+export const recordUntriedPayment = (details: Pick<PaymentRecord, 'plate' | 'place'>): void => {
   const city = store.get(cityIdAtom);
-  if (city === null) return;
-  const form = newRecord({ ...details, kind: 'offlineForm', outcome: 'failed', fault: 'noNetwork' }, city);
+  const line = store.get(lineAtom);
+  if (city === null || line === 'answers') return;
+  const form = newRecord({ ...details, kind: 'offlineForm', outcome: 'failed', fault: failureOfLine[line] }, city);
   void changeList(city, currentRecordOwner(), (all) => withOfflineForm(all, form));
 };
 

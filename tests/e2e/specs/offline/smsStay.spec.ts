@@ -177,8 +177,90 @@ test('while the outcome of a payment is unknown, no SMS payment is offered, even
   await expect(page.getByText(new RegExp(`Парковка оплачена: ${plate}`))).toBeVisible({ timeout: 30_000 });
 });
 
-test('a city without published SMS commands says that a payment needs a network', async ({ page, labels, context }) => {
-  await open(page, labels, `/guest-payment?zone=0901`);
+const isListStored = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`)?.includes('"sms-commands"') ?? false, id);
+
+test('without a network a driver pays, extends, ends and tops up by the commands that the city lists', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  const s = texts.ru;
+  const [plate, parked] = [nextPlate(), nextPlate()];
+  const listing = 'perm';
+  await fakeCity.control.seed(listing, { zones: [{ number: zone, address: 'улица Ленина, 1' }] });
+  const driver = await makeDriver(
+    fakeCity,
+    { vehicles: [{ number: plate, isMain: true }, { number: parked }] },
+    listing,
+  );
+  await fakeCity.control.seed(listing, {
+    sessions: [{ user: driver.email, number: parked, zone, durationMin: 60 }],
+  });
+  await signedIn(context, listing, driver);
+  await open(page, labels, `/profile/parking?zone=${zone}&duration=60`, listing);
+  await expect(page.getByRole('article')).toBeVisible();
+  await waitForOfflineApp(page);
+  await expect.poll(() => isListStored(page, listing), { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: s.pay }).click();
+  const command = `парковка*${zone}*${plate}*1`;
+  await expect(sheet(page).locator('code')).toHaveText(command);
+  await expect(sheet(page).getByText('парковка*0101*А123ВС*2', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByRole('link', { name: s.open })).toHaveAttribute('href', smsTo(command));
+  await checkRules(page, 'a command from the list');
+  await page.keyboard.press('Escape');
+
+  const stay = page.getByRole('article');
+  await stay.getByRole('button', { name: s.extend }).click();
+  await expect(sheet(page).getByRole('link', { name: s.open })).toHaveAttribute('href', smsTo('продлить*1'));
+  await page.keyboard.press('Escape');
+  await stay.getByRole('button', { name: s.stop }).click();
+  await expect(sheet(page).getByRole('link', { name: s.open })).toHaveAttribute('href', smsTo('стоп'));
+});
+
+test('a list of SMS commands that cannot be read is offered as it is, with copy', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  const s = texts.ru;
+  const plate = nextPlate();
+  const listing = 'tula';
+  await fakeCity.control.settings(listing, {
+    smsCommands: [
+      { name: 'Оплатить парковку', example: '12*А123ВС77*2' },
+      { name: 'Узнать баланс', example: 'баланс' },
+    ],
+  });
+  await fakeCity.control.seed(listing, { zones: [{ number: zone, address: 'улица Ленина, 1' }] });
+  const driver = await makeDriver(fakeCity, { vehicles: [{ number: plate, isMain: true }] }, listing);
+  await signedIn(context, listing, driver);
+  await open(page, labels, `/profile/parking?zone=${zone}&duration=60`, listing);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+  await waitForOfflineApp(page);
+  await expect.poll(() => isListStored(page, listing), { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: s.pay }).click();
+  await expect(sheet(page)).toContainText(plate);
+  await expect(sheet(page).getByRole('article')).toHaveCount(1);
+  await expect(sheet(page).locator('code')).toHaveText('12*А123ВС77*2');
+  await expect(sheet(page).getByText('Это пример: перед отправкой впишите своё.')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Скопировать' })).toBeVisible();
+  await checkRules(page, 'the list');
+});
+
+test('a city that lists no SMS commands says that a payment needs a network', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  await fakeCity.control.settings('omsk', { smsCommands: [] });
+  await open(page, labels, `/guest-payment?zone=0901`, 'omsk');
   await expect(page.getByLabel(labels.zone)).toHaveValue('0901');
   await waitForOfflineApp(page);
   await context.setOffline(true);

@@ -96,6 +96,7 @@ it.each<[PaymentRecord['fault'], boolean]>([
   ['serverError', true],
   ['unreadable', true],
   ['noNetwork', false],
+  ['silent', false],
   ['lost', false],
   ['timeout', false],
   ['portal', false],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   checkNote,
   isCompleteWithPosition,
+  isUnknownPlace,
   noteFromValues,
   type ParkedNoteValues,
 } from '~/features/parked-notes/parkedNote.form';
@@ -23,14 +24,14 @@ it.each([
   ['whole', {}, {}],
   ['no place', { place: ' ' }, { place: 'NoZoneSelected' }],
   ['no number, but the phone knows the place', { place: '', position }, {}],
-  ['a number that the city does not know, even so', { place: '999', position }, { place: 'ZoneNotFound' }],
+  ['a number that the list on the device lacks', { place: '999' }, {}],
   ['no car', { plate: '' }, { plate: 'empty' }],
   ['half a plate', { plate: 'а12' }, { plate: 'format' }],
   ['a time to come', { post: post('postPayment', '15:00') }, { post: 'FuturePost' }],
   ['a time that is not filled in', { post: post('postPayment', '') }, { post: 'NoStartTime' }],
   ['midnight has passed since', { post: post('postPayment', '13:00', '2026-11-19') }, { post: 'OtherDay' }],
 ])('the form of a note is checked: %s', (_, change, errors) => {
-  expect(checkNote({ ...whole, ...change }, known, now, timeZone)).toEqual(errors);
+  expect(checkNote({ ...whole, ...change }, now, timeZone)).toEqual(errors);
 });
 
 it.each<[string, Partial<ParkedNoteValues>, boolean]>([
@@ -40,7 +41,16 @@ it.each<[string, Partial<ParkedNoteValues>, boolean]>([
   ['comes when the beginning holds no more', { post: post('postPayment', '15:00') }, false],
   ['is known already', { position }, false],
 ])('a note is complete only with a position that was missing: the phone’s position %s', (_, change, isWhole) => {
-  expect(isCompleteWithPosition({ ...whole, place: '', ...change }, position, known, now, timeZone)).toBe(isWhole);
+  expect(isCompleteWithPosition({ ...whole, place: '', ...change }, position, now, timeZone)).toBe(isWhole);
+});
+
+it('a number that the list lacks is a warning, and is stored as typed', () => {
+  const unknown = { ...whole, place: '0999' };
+  expect(isUnknownPlace(unknown, known)).toBe(true);
+  expect(noteFromValues(unknown, known, now, timeZone).zone).toBe('0999');
+  expect(isUnknownPlace(whole, known)).toBe(false);
+  expect(isUnknownPlace({ place: ' ' }, known)).toBe(false);
+  expect(isUnknownPlace(unknown, { ...known, zones: undefined })).toBe(false);
 });
 
 it('a note is stored with the place, the vehicle and the start that will be paid for', () => {

@@ -12,7 +12,7 @@ import {
   saveCurrentUserRecord,
   savePaymentRecord,
   recordAccount,
-  recordOfflineForm,
+  recordUntriedPayment,
   readCurrentUserRecords,
   patchPaymentRecords,
   readPaymentRecords,
@@ -21,6 +21,8 @@ import {
 } from '~/state/payments/paymentRecords';
 import { recordServerTime } from '~/state/clock';
 import { setSignIn } from '~/state/session/signIn';
+import { store } from '~/state/store';
+import { connectivityAtom, hasNetworkAtom } from '~/platform/network';
 
 const { kept, fault, writing } = vi.hoisted(() => ({
   kept: new Map<IDBValidKey, unknown>(),
@@ -224,15 +226,32 @@ describe('payment records on a phone that writes slowly', () => {
   });
 });
 
-it('a form without a network is recorded once, by the phone’s clock while the city’s is not known', async () => {
+it('a payment that could not be tried is recorded once, by the phone’s clock while the city’s is not known', async () => {
   expect(isPhoneTime()).toBe(true);
-  recordOfflineForm({ plate: undefined, place: { zone: '0302' } });
-  recordOfflineForm({ plate: 'А001АА59', place: { zone: '0302' } });
+  store.set(hasNetworkAtom, false);
+  recordUntriedPayment({ plate: undefined, place: { zone: '0302' } });
+  recordUntriedPayment({ plate: 'А001АА59', place: { zone: '0302' } });
   expect(await readCurrentUserRecords()).toMatchObject([
     { kind: 'offlineForm', plate: 'А001АА59', place: { zone: '0302' }, isPhoneTime: true, fault: 'noNetwork' },
   ]);
   recordServerTime(Date.now() + 3_600_000, Date.now() - 20, Date.now());
   expect(isPhoneTime()).toBe(false);
+});
+
+it.each(['silent', 'portal'] as const)('a payment that could not be tried says what is known: %s', async (line) => {
+  store.set(hasNetworkAtom, true);
+  store.set(connectivityAtom, line);
+  recordUntriedPayment({ plate: 'А001АА59', place: { zone: '0302' } });
+  expect(await readCurrentUserRecords()).toMatchObject([{ kind: 'offlineForm', outcome: 'failed', fault: line }]);
+  // The previous version reads the record too.
+  if (line === 'silent') expect(kept.get('proofs.perm.guest')).toMatchObject([{ fault: 'noNetwork', isSilent: true }]);
+});
+
+it('while the city answers nothing is recorded without a payment', async () => {
+  store.set(hasNetworkAtom, true);
+  store.set(connectivityAtom, 'answers');
+  recordUntriedPayment({ plate: 'А001АА59', place: { zone: '0302' } });
+  expect(await readCurrentUserRecords()).toEqual([]);
 });
 
 it('payment records survive a login that the city has ended, and are cleared by a logout', async () => {
