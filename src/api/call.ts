@@ -34,7 +34,7 @@ export const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean 
 /**
  * The only fetch of the app. Encodes the parameters as the endpoint declares, adds the token, and checks the type and
  * shape of the answer. Waits at most 15 s for the whole answer. Never throws: an aborted `signal` results in `offline`.
- * Never retries.
+ * Never retries, and never follows a redirect: only a Wi-Fi login page sends one.
  */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
@@ -90,7 +90,7 @@ const requestOf = (
   { token, isFresh }: CallContext,
 ): RequestInit => {
   const headers = new Headers({ Accept: 'application/json' });
-  const request: RequestInit = { method: endpoint.method, headers, redirect: 'error' };
+  const request: RequestInit = { method: endpoint.method, headers, redirect: 'manual' };
   if (endpoint.token.in === 'header' && token !== undefined) headers.set('Authorization', token);
   const body: Record<string, unknown> = isInQuery(endpoint) ? {} : { ...input };
   if (endpoint.token.in === 'body' && token !== undefined) body[endpoint.token.as] = token;
@@ -164,6 +164,8 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   const waitMs = retryAfterMs(response);
   if (response.status === 429) return { kind: 'busy', waitMs: waitMs ?? defaultWaitMs, mayHaveRun: false };
   if (response.status === 503 && waitMs !== undefined) return { kind: 'busy', waitMs, mayHaveRun: true };
+  // Browsers hide a redirect behind the status 0.
+  if (response.status === 0 || Math.floor(response.status / 100) === 3) return unusable(endpoint, 'notTheCity');
   if (response.status >= 500) return unusable(endpoint, 'serverError', String(response.status));
   const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('Content-Type') ?? '');
   if (endpoint.readFile && !isJson) {

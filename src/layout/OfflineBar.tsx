@@ -4,21 +4,24 @@ import { useAtomValue } from 'jotai';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
-import { hasNetworkAtom, isOnlineAtom, connectivityAtom } from '~/platform/network';
+import { areTilesMissingAtom, lineAtom, type Connectivity } from '~/platform/network';
 import { OfflineLine } from './OfflineLine';
 
-/** A quiet bar while the network carries no data. Shows the age of the data on the page. */
+/**
+ * A quiet bar that says what does not arrive: nothing at all, answers of the city, those of anyone but a Wi-Fi login
+ * page, or the map's ground. Except for the ground it shows the age of the data on the page.
+ */
 export const OfflineBar = () => {
-  const isOnline = useAtomValue(isOnlineAtom);
-  return isOnline ? null : <OfflineMessage />;
+  const line = useAtomValue(lineAtom);
+  const areTilesMissing = useAtomValue(areTilesMissingAtom);
+  if (line !== 'answers') return <OfflineMessage state={line} />;
+  return areTilesMissing ? <OfflineLine state="tiles" /> : null;
 };
 
-const OfflineMessage = () => {
+const OfflineMessage = ({ state }: { state: Exclude<Connectivity, 'answers'> | 'offline' }) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
-  const hasNetwork = useAtomValue(hasNetworkAtom);
-  const line = useAtomValue(connectivityAtom);
   const readAt = Math.max(
     0,
     ...queryClient
@@ -28,5 +31,5 @@ const OfflineMessage = () => {
       .map(({ state }) => state.dataUpdatedAt),
   );
   const when = city && readAt > 0 && timeOrDate(readAt, now, city.timeZone);
-  return <OfflineLine isPortal={hasNetwork && line === 'portal'}>{when && ` · ${t`данные на ${when}`}`}</OfflineLine>;
+  return <OfflineLine state={state}>{when && ` · ${t`данные на ${when}`}`}</OfflineLine>;
 };

@@ -25,5 +25,8 @@ export const lineAtom = atom((get): Connectivity | 'offline' =>
   get(hasNetworkAtom) ? get(connectivityAtom) : 'offline',
 );
 
+/** True while the map's ground does not arrive, which says nothing about the city. */
+export const areTilesMissingAtom = atom(false);
+
 /** Whether there is a connection, according to the device and the last answers. */
 export const isOnlineAtom = atom((get) => get(lineAtom) === 'answers');

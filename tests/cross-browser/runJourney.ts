@@ -62,7 +62,7 @@ export const runJourney = async (driver: Driver, { start, screenshotDir, log }: 
     log('the server is stopped');
     await driver.open(`${url}/?source=app`);
     await until('without it the app starts with the kept page', pageContains('Оплатить', 'main'));
-    await until('it says that there is no network', pageContains('Нет сети'));
+    await until('it says that there is no network', pageContains('Город не отвечает'));
     await driver.open(`${url}/profile/parking`);
     await until('the running stay stands', `document.querySelectorAll('main article').length > 0`);
     await until('the form to pay opens', pageContains('Номер зоны', 'main form'));

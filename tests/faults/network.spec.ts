@@ -70,7 +70,7 @@ test.describe('with the service worker', () => {
       await expect(next.getByRole('main').getByText(text).first()).toBeVisible();
       await expect(next.getByRole('banner')).toContainText('500');
       const began = Date.now();
-      await expect(next.getByText(/Нет сети · данные на .*\d\d:\d\d/)).toBeVisible({ timeout: 8000 });
+      await expect(next.getByText(/Город не отвечает · данные на .*\d\d:\d\d/)).toBeVisible({ timeout: 8000 });
       const { displayedAfter = Number.NaN } = await waitedOn(next);
       expect(displayedAfter, path).toBeLessThan(3000);
       figures.push(`${path} after ${Math.round(displayedAfter)} ms, the bar ${Date.now() - began} ms later`);
@@ -126,6 +126,7 @@ test.describe('with the service worker', () => {
       await page.goto(path);
       await expect(page, path).toHaveURL(`${fakeCity.url}${path}`);
       await expect(page.getByRole('banner'), path).toContainText('500');
+      await expect(page.getByText(/Wi-Fi просит войти/).first(), path).toBeVisible();
       await settled(page, path);
     }
     const update = await page.evaluate(async () => {

@@ -109,7 +109,7 @@ for (const who of ['driver', 'guest'] as const) {
         const main = page.getByRole('main');
         await expect(main.getByText(heading).first(), path).toBeVisible({ timeout: 8000 });
         await expect(page.getByRole('banner').locator('~ [role=status]').first(), path).toContainText(
-          /Нет сети · данные на .*\d\d:\d\d/,
+          /Город не отвечает · данные на .*\d\d:\d\d/,
         );
         // Every pending request has ended, with or without success, before the result is checked.
         await expect(page.locator('[aria-busy=true]').filter({ visible: true }), path).toHaveCount(0);

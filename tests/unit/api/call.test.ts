@@ -288,7 +288,7 @@ describe('the options of a request', () => {
     ['cancel', () => call(cancelParking, { ReservationId: '7' }, context())],
     ['top-up link', () => link()],
   ])('the payment call %s is sent without credentials, cache or redirects', async (_, make) => {
-    expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'error' });
+    expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' });
   });
 
   it('a payment continues when the driver leaves the page that sent it', async () => {
@@ -309,7 +309,7 @@ describe('the options of a request', () => {
   ])('a call uses the browser’s cache as it declares: %s', async (_, make, cache) => {
     const request = await sentAs(make);
     expect(request.cache).toBe(cache);
-    expect(request.redirect).toBe('error');
+    expect(request.redirect).toBe('manual');
     expect(request.credentials).toBe(undefined);
   });
 
@@ -438,14 +438,6 @@ describe('the outcome of an answer', () => {
     ['F-1: a body cut in half', (response) => cut(response)],
     ['a connection that is reset', (response) => void response.socket?.destroy()],
     [
-      'F-48: a redirect to another address',
-      (response) => response.writeHead(302, { Location: `${apiUrl}/elsewhere` }).end(),
-    ],
-    [
-      'F-48: a redirect to another host',
-      (response) => response.writeHead(307, { Location: 'http://wifi.invalid/' }).end(),
-    ],
-    [
       'a coding that is not the declared one',
       (response) =>
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end('{}'),
@@ -457,7 +449,31 @@ describe('the outcome of an answer', () => {
       money: { kind: 'unknown', cause: 'network' },
       link: { kind: 'unknown', cause: 'network' },
     });
+  });
+
+  it.each<[string, Answer]>([
+    [
+      'F-48: a redirect to another address',
+      (response) => response.writeHead(302, { Location: `${apiUrl}/elsewhere` }).end(),
+    ],
+    [
+      'F-48: a redirect to another host',
+      (response) => response.writeHead(307, { Location: 'http://wifi.invalid/' }).end(),
+    ],
+  ])('%s: it is not followed, and counts as the answer of a stranger', async (_, way) => {
+    answer = way;
+    expect({ read: await read(), money: await pay(), link: await link() }).toEqual({
+      read: { kind: 'broken', cause: 'notTheCity', detail: undefined },
+      money: { kind: 'unknown', cause: 'notTheCity' },
+      link: { kind: 'unknown', cause: 'notTheCity' },
+    });
     expect(received.map(({ path }) => path)).not.toContain('/city/perm/elsewhere');
+  });
+
+  it('a redirect that the browser hides counts as the answer of a stranger', async () => {
+    vi.stubGlobal('fetch', async () => ({ status: 0, type: 'opaqueredirect', headers: new Headers() }));
+    expect(await read()).toMatchObject({ kind: 'broken', cause: 'notTheCity' });
+    vi.unstubAllGlobals();
   });
 
   const cut = (response: ServerResponse): void => {

@@ -24,6 +24,7 @@ import { useDragMarker } from './useDragMarker';
 import { useInitialView } from './useInitialView';
 import { useRestoreMapFocus } from './useRestoreMapFocus';
 import { useFallbackStyle } from './useFallbackStyle';
+import { useMissingTiles } from './useMissingTiles';
 import { ZoneOutline } from './ZoneOutline';
 
 export type { MapRef } from 'react-map-gl/mapbox-legacy';
@@ -89,6 +90,7 @@ export const MapCanvas = ({
     features: visibleFeatures,
   });
   useFallbackStyle(map, city.mapSource, isDark);
+  useMissingTiles(map);
   useDragMarker(map);
   const recordTap = useRestoreMapFocus(map, hasCard);
 

@@ -108,10 +108,10 @@ test('F-44, F-47: without a network every screen of a driver shows its stored da
   // automatically.
   await fakeCity.control.misbehave({ match: '/city/', kind: 'hang', count: 5_000 });
   await page.goto('/profile/penalty');
-  await expect(page.getByText(/Нет сети · данные на \d\d:\d\d/)).toBeVisible(soon);
+  await expect(page.getByText(/Город не отвечает · данные на \d\d:\d\d/)).toBeVisible(soon);
   await fakeCity.control.clearFaults();
   await expect(page.getByText('У вас нет штрафов')).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByText(/Нет сети/)).toBeHidden();
+  await expect(page.getByText(/Город не отвечает/)).toBeHidden();
 });
 
 test('F-44: without a network every screen of a guest shows its stored data, or states what is missing', async ({

@@ -55,7 +55,7 @@ const failures: readonly { name: string; begin: (page: Page, fakeCity: FakeCity)
     {
       name: 'a network that carries nothing',
       begin: (_, fakeCity) => fakeCity.control.misbehave({ match: '/city/', kind: 'hang', count: 5_000 }),
-      bar: /Нет сети · данные на .*\d\d:\d\d/,
+      bar: /Город не отвечает · данные на .*\d\d:\d\d/,
     },
     {
       name: 'a Wi-Fi that wants a login',
