@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { TariffContext } from '~/domain/stay/tariff';
 import { minuteAtom } from '~/state/clock';
 import { StayWarnings } from '../warnings/StayWarnings';
+import { plateErrorOf } from '../stay-form/stay.form';
 import { stayErrorText } from '../stay-form/stayErrorText';
 import { PlaceField } from '../stay-form/PlaceField';
 import { TariffText } from '../TariffText';
@@ -40,7 +41,7 @@ export const PlaceAndVehicleFields = ({
         values={form.values}
         set={form.set}
         onBlur={() => form.blur('plate')}
-        error={form.error('plate')}
+        error={plateErrorOf(form)}
         vehicles={vehicles}
         requiresCategory={context.requiresCategory}
       />

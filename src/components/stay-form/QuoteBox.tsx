@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Instant } from '~/domain/time/cityTime';
 import { isFreeQuote, type Quote } from '~/domain/money/quote';
+import type { StayAtTariff } from '~/domain/stay/estimateCost';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
@@ -12,6 +13,8 @@ const QuoteRefusal = lazyPart(
   () => import('./QuoteRefusal').then(({ QuoteRefusal }) => QuoteRefusal),
   () => <Notice severity="danger">{t`Цену узнать не удалось`}</Notice>,
 );
+
+const UnansweredText = lazyPart(() => import('./UnansweredText').then(({ UnansweredText }) => UnansweredText));
 
 interface PriceState {
   quote?: Quote;
@@ -30,10 +33,12 @@ interface Props {
   /** Shown instead of "free now" if the stay does not begin now. */
   freeMessage?: ReactNode;
   now: Instant;
+  /** The stay whose cost is estimated while the city gives no price. */
+  estimatedStay?: StayAtTariff;
 }
 
 /** The price of the form's stay, in whatever state it is. */
-export const QuoteBox = ({ price, timeZone, freeUntil, freeMessage, now }: Props) => {
+export const QuoteBox = ({ price, timeZone, freeUntil, freeMessage, now, estimatedStay }: Props) => {
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
   if (refusal) return <QuoteRefusal {...refusal} />;
   if (isUnanswered) {
@@ -47,7 +52,7 @@ export const QuoteBox = ({ price, timeZone, freeUntil, freeMessage, now }: Props
           </Button>
         }
       >
-        {t`Город не ответил. Всё, что вы ввели, на месте.`}
+        <UnansweredText stay={estimatedStay} />
       </Notice>
     );
   }

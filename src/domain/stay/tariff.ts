@@ -1,4 +1,4 @@
-import { dayKey, instantOf, minuteMs, wallTime, type Instant } from '../time/cityTime';
+import { dayKey, instantOf, wallTime, type Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 
 /** Prices of a zone. */
@@ -74,8 +74,8 @@ export interface TariffNow {
   next?: { at: Instant; perHour: Kopecks };
 }
 
-/** Every instant within eight days after `at` at which an interval begins or ends, in order. */
-const boundaries = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Instant[] => {
+/** Returns every instant within eight days after `at` at which an interval begins or ends, in order. */
+export const boundaries = (prices: readonly PriceInterval[], at: Instant, context: TariffContext): Instant[] => {
   const { year, month, day } = wallTime(at, context.timeZone);
   const edges = [...new Set(prices.flatMap((price) => [price.fromMin, price.toMin, 0]))];
   const all: Instant[] = [];
@@ -97,26 +97,6 @@ export const tariffNow = (prices: readonly PriceInterval[], at: Instant, context
 
 /** The price per minute: the hourly price divided by 60, rounded down to a kopeck. */
 export const perMinute = (perHour: Kopecks): Kopecks => Math.floor(perHour / 60);
-
-/**
- * Estimates the cost of a stay of at most eight days from the tariff alone. The price to pay is always the server's.
- * Whole minutes count, from the one in which the stay begins.
- * @internal Not shown on any screen, because it would be mistaken for the server's price.
- */
-export const estimateCost = (
-  prices: readonly PriceInterval[],
-  from: Instant,
-  durationMin: number,
-  context: TariffContext,
-): Kopecks => {
-  const start = Math.floor(from / minuteMs) * minuteMs;
-  const until = start + durationMin * minuteMs;
-  const stops = [start, ...boundaries(prices, start, context).filter((edge) => edge < until), until];
-  return stops.slice(0, -1).reduce((total, at, index) => {
-    const minutes = ((stops[index + 1] ?? at) - at) / minuteMs;
-    return total + perMinute(pricePerHourAt(prices, at, context)) * minutes;
-  }, 0);
-};
 
 /**
  * Parses `08:00:00`, `8:00` or `24:00` into minutes since midnight. An interval includes the last minute that its end

@@ -10,6 +10,7 @@ import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { PlaceField } from '~/components/stay-form/PlaceField';
 import { freeUntil } from '~/components/stay-form/freeUntil';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
+import { stayAtTariff } from '~/components/stay-form/stayAtTariff';
 import { StayForm } from '~/components/stay-form/StayForm';
 import type { StayError } from '~/components/stay-form/stay.form';
 import { TariffText } from '~/components/TariffText';
@@ -99,6 +100,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             now={now}
             freeUntil={() => place && freeUntil(place.prices, now, tariff)}
             freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
+            estimatedStay={stayAtTariff(guest, now)}
           />
         </div>
       )}

@@ -10,6 +10,7 @@ import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { DurationField } from '~/components/stay-form/DurationField';
 import { freeUntil } from '~/components/stay-form/freeUntil';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
+import { stayAtTariff } from '~/components/stay-form/stayAtTariff';
 import { StayForm } from '~/components/stay-form/StayForm';
 import { SmsStayNotice } from '~/components/sms/SmsStayNotice';
 import { SmsOffer } from '~/components/sms/SmsOffer';
@@ -75,6 +76,7 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
           now={now}
           freeUntil={() => place && freeUntil(place.prices, now, tariff)}
           freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
+          estimatedStay={stayAtTariff(pay, now)}
         />
         <ActionBar>
           <LinkWarning

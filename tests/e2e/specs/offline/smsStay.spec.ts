@@ -245,7 +245,7 @@ test('a list of SMS commands that cannot be read is offered as it is, with copy'
   await expect.poll(() => isListStored(page, listing), { timeout: 30_000 }).toBe(true);
   await context.setOffline(true);
   await page.getByRole('button', { name: s.pay }).click();
-  await expect(sheet(page)).toContainText(plate);
+  await expect(sheet(page)).toContainText(zone);
   await expect(sheet(page).getByRole('article')).toHaveCount(1);
   await expect(sheet(page).locator('code')).toHaveText('12*А123ВС77*2');
   await expect(sheet(page).getByText('Это пример: перед отправкой впишите своё.')).toBeVisible();

@@ -33,7 +33,7 @@ interface Row {
 
 const ofDriver: readonly Row[] = [
   { path: '/', heading: 'Список парковок' },
-  { path: '/profile/parking', heading: /^Закончится \d|^Закончится сегодня/, action: 'Продлить' },
+  { path: '/profile/parking', heading: /^Закончится \d|^Закончится сегодня/ },
   { path: '/profile/operations?period=all', heading: '№ H20' },
   { path: '/profile/abonements', heading: 'Житель квартала' },
   { path: '/profile/receipts', heading: /^Счёт №/ },

@@ -3,7 +3,7 @@ import { checkGuest, emptyGuest } from '~/features/guest/guest.form';
 import { checkLegalEntity, checkLogin } from '~/features/login/login.form';
 import { amountOnBlur, checkTopUp, topUpLinkKey } from '~/features/top-up/topUp.form';
 import { hostileTexts, longTexts } from '../../support/hostileTexts';
-import { checkStay, stayTarget, type StayContext } from '~/components/stay-form/stay.form';
+import { checkStay, plateErrorOf, stayTarget, type StayContext } from '~/components/stay-form/stay.form';
 
 const zones = [
   { number: '0302', name: '', address: 'Ленина, 12', prices: [] },
@@ -233,4 +233,11 @@ describe('a company’s login', () => {
         );
     },
   );
+});
+
+it('that the vehicle is parked is shown at once, any other error after the field was left', () => {
+  const left = () => undefined;
+  expect(plateErrorOf({ error: left, currentError: () => 'parked' })).toBe('parked');
+  expect(plateErrorOf({ error: left, currentError: () => 'format' })).toBeUndefined();
+  expect(plateErrorOf({ error: () => 'format', currentError: () => 'format' })).toBe('format');
 });

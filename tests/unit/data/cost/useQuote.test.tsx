@@ -101,3 +101,22 @@ it('a quote counts as changed when the driver logs out during its confirmation',
   await flush();
   expect(await tap.why).toBe('priceChanged');
 });
+
+it('a price that hangs is requested once more, and the first answer counts', async () => {
+  vi.useFakeTimers();
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </Provider>
+  );
+  const { result } = renderHook(() => useQuote(quoteRequest), { wrapper });
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(owed).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(owed).toHaveLength(2);
+  owed[1]?.(60);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(result.current.quote?.total).toBe(6_000);
+  vi.useRealTimers();
+});

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import cityList from '../../../../cities.json' with { type: 'json' };
 import { dayMs, hourMs, minuteMs } from '~/domain/time/cityTime';
+import { estimateCost } from '~/domain/stay/estimateCost';
 import {
   dayTypeAt,
-  estimateCost,
   intervalsOf,
   minutesOfDay,
   pricePerHourAt,
@@ -157,11 +157,13 @@ describe('the cost of a stay by the tariff (CONST-12: the price of a minute is r
     ['from Friday into Saturday', '2026-11-20T21:00:00', 24 * 60, 16 * 60 + 33 * 8 * 60],
     ['nothing', '2026-11-20T12:00:00', 0, 0],
   ])('the cost of a stay by the tariff is estimated: %s', (_, local, durationMin, kopecks) => {
-    expect(estimateCost(zone, at(local), durationMin, perm)).toBe(kopecks);
+    expect(estimateCost({ prices: zone, from: at(local), durationMin, context: perm })).toBe(kopecks);
   });
 
   it('the cost of a stay counts whole minutes, from the one in which the stay begins', () => {
-    expect(estimateCost(zone, at('2026-11-20T19:30:59'), 60, perm)).toBe(66 * 30 + 16 * 30);
+    expect(estimateCost({ prices: zone, from: at('2026-11-20T19:30:59'), durationMin: 60, context: perm })).toBe(
+      66 * 30 + 16 * 30,
+    );
   });
 });
 
@@ -190,9 +192,10 @@ describe('tariffs over all cities, prices and times', () => {
   it('the parts of a stay cost what the whole costs', () => {
     fc.assert(
       fc.property(prices, moment, minutes, minutes, context, (tariff, from, first, second, city) => {
-        const whole = estimateCost(tariff, from, first + second, city);
+        const whole = estimateCost({ prices: tariff, from, durationMin: first + second, context: city });
         const parts =
-          estimateCost(tariff, from, first, city) + estimateCost(tariff, from + first * minuteMs, second, city);
+          estimateCost({ prices: tariff, from, durationMin: first, context: city }) +
+          estimateCost({ prices: tariff, from: from + first * minuteMs, durationMin: second, context: city });
         expect(parts).toBe(whole);
         expect(Number.isSafeInteger(whole) && whole >= 0).toBe(true);
       }),
@@ -205,7 +208,9 @@ describe('tariffs over all cities, prices and times', () => {
         const byMinute = Array.from({ length: durationMin }, (_, min) =>
           Math.floor(pricePerHourAt(tariff, from + min * minuteMs, city) / 60),
         );
-        expect(estimateCost(tariff, from, durationMin, city)).toBe(byMinute.reduce((sum, one) => sum + one, 0));
+        expect(estimateCost({ prices: tariff, from, durationMin, context: city })).toBe(
+          byMinute.reduce((sum, one) => sum + one, 0),
+        );
       }),
       { numRuns: 50 },
     );

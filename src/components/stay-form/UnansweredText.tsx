@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { estimateCost, type StayAtTariff } from '~/domain/stay/estimateCost';
+import { sum } from '~/i18n/format';
+import { lineAtom } from '~/platform/network';
+
+/** Why there is no price, and an estimate from the tariff on the device if the stay has one. */
+export const UnansweredText = ({ stay }: { stay: StayAtTariff | undefined }) => {
+  const line = useAtomValue(lineAtom);
+  // Whole roubles, rounded up, because an estimate must not look like the exact price.
+  const estimate = stay ? Math.ceil(estimateCost(stay) / 100) * 100 : 0;
+  return (
+    <>
+      <p>{reasonText(line)}</p>
+      {estimate > 0 && (
+        <p className="font-semibold">{t`Примерно ${sum(estimate)} по тарифу на телефоне, без скидок. Точную цену назовёт город.`}</p>
+      )}
+    </>
+  );
+};
+
+const reasonText = (line: string): string => {
+  if (line === 'offline') return t`Нет сети. Всё, что вы ввели, на месте.`;
+  if (line === 'portal') return t`Вместо города ответила сеть Wi-Fi. Всё, что вы ввели, на месте.`;
+  return t`Город не ответил. Всё, что вы ввели, на месте.`;
+};

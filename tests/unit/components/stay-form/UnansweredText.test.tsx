@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { cleanup, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stayAtTariff } from '~/components/stay-form/stayAtTariff';
+import { UnansweredText } from '~/components/stay-form/UnansweredText';
+import type { StayAtTariff } from '~/domain/stay/estimateCost';
+import { connectivityAtom, hasNetworkAtom, type Connectivity } from '~/platform/network';
+
+const now = Date.parse('2026-11-20T12:00:00+05:00');
+const prices = [{ dayType: 'default' as const, fromMin: 480, toMin: 1200, perHour: 4000 }];
+const context = { timeZone: 'Asia/Yekaterinburg' };
+const hour: StayAtTariff = { prices, from: now, durationMin: 60, context };
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'ru', messages: {} }));
+afterEach(cleanup);
+
+const textOf = (hasNetwork: boolean, connectivity: Connectivity, stay?: StayAtTariff): string => {
+  const store = createStore();
+  Object.defineProperty(navigator, 'onLine', { value: hasNetwork, configurable: true });
+  store.set(hasNetworkAtom, hasNetwork);
+  store.set(connectivityAtom, connectivity);
+  const { container } = render(
+    <Provider store={store}>
+      <UnansweredText stay={stay} />
+    </Provider>,
+  );
+  return container.textContent.replaceAll(/\s/g, ' ');
+};
+
+it.each<[string, boolean, Connectivity, RegExp]>([
+  ['the device has no network', false, 'answers', /^Нет сети\. Всё/],
+  ['the city is silent', true, 'silent', /^Город не ответил\. Всё/],
+  ['a single answer is missing', true, 'answers', /^Город не ответил\. Всё/],
+  ['a Wi-Fi wants a login', true, 'portal', /^Вместо города ответила сеть Wi-Fi\. Всё/],
+])('the reason for a missing price is what is known: %s', (_, hasNetwork, connectivity, text) => {
+  expect(textOf(hasNetwork, connectivity)).toMatch(text);
+});
+
+it('an estimate from the tariff is marked as one, in whole roubles', () => {
+  expect(textOf(false, 'answers', hour)).toMatch(/Примерно 40(,00)? ₽ по тарифу на телефоне, без скидок\. Точную цену/);
+});
+
+it('there is no estimate of a free time, of a place without prices or of an unknown stay', () => {
+  for (const stay of [{ ...hour, from: now + 10 * 3_600_000 }, { ...hour, prices: [] }, undefined])
+    expect(textOf(false, 'answers', stay)).not.toContain('Примерно');
+});
+
+it('a form gives the stay to estimate once it is filled in, and none where the price depends on the vehicle', () => {
+  const place = { number: '0302', name: '', address: '', prices };
+  const target = { zone: '0302', plate: 'А123ВС59', isForeign: false, category: 'B' as const, durationMin: 60 };
+  const rules = { tariff: context };
+  expect(stayAtTariff({ place, target, context: {}, rules }, now)).toEqual(hour);
+  expect(stayAtTariff({ place, target: { ...target, startsAt: 7 }, context: {}, rules }, now)?.from).toBe(7);
+  expect(stayAtTariff({ place, target, context: { requiresCategory: true }, rules }, now)).toBeUndefined();
+  expect(stayAtTariff({ place, target: undefined, context: {}, rules }, now)).toBeUndefined();
+});
