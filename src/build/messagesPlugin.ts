@@ -32,15 +32,14 @@ export const lazyFolders: Readonly<Record<string, readonly string[]>> = {
 export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   /**
    * Password and date fields, a running stay, retroactive payment, plate warnings, SMS, notes, a link to share, a
-   * category, a payment method. Also a payment whose answer was lost, a price that did not come, a change that failed,
-   * and a page that has no city or waits for its
-   * answer.
+   * category, a payment method. Also a payment whose answer was lost, a price that did not come, and a change that failed. And a page that
+   * has no city or waits for its answer.
    */
   later: [
     'ui/((Date|Password)Field|form/SendButton)\\.',
     'components/(stay|share|retroactive|parked-note|warnings|driver|edit|sms)/',
-     'components/payment/((Attempt|End|NoMethods|NotSent)Notice|MethodField|attemptMessages|ReceiptPlaceholder|PayLink|PayPageLink)',
-     'components/(plate/CategoryField|stay-form/(UnansweredText|ZonesFailure)|NoCity|SpokenSum|WaitOrRetry)\\.',
+    'components/payment/((Attempt|End|NoMethods|NotSent)Notice|MethodField|attemptMessages|ReceiptPlaceholder|PayLink|PayPageLink)',
+    'components/(plate/CategoryField|stay-form/(UnansweredText|ZonesFailure)|NoCity|SpokenSum|WaitOrRetry)\\.',
   ],
   /** A position that could not be determined. Shown beside the map, which uses nothing of the above. */
   position: ['components/positionErrorText\\.'],
