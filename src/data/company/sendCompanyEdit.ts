@@ -13,7 +13,14 @@ import { addTs, changeCars, deleteTs } from '~/api/contract/vehicles';
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
 import type { Company } from '~/domain/company/company';
-import { editConflict, type CompanyEdit, type EditConflict } from '~/domain/company/companyEdit';
+import type { CompanyDriver } from '~/domain/company/companyDriver';
+import {
+  editConflict,
+  isDriver,
+  type CompanyEdit,
+  type CorrectedPlate,
+  type EditConflict,
+} from '~/domain/company/companyEdit';
 import { isSameDevice } from '~/domain/company/companyDevice';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import { cityCall } from '../cityCall';
@@ -42,6 +49,20 @@ const refusalOf = (conflict: EditConflict): Outcome<never> => ({
   detail: undefined,
 });
 
+const editDriverOf = (token: string, before: CompanyDriver, driver: CompanyDriver): Promise<Outcome<unknown>> =>
+  cityCall(
+    editDriver,
+    {
+      driver: before.name,
+      phone: before.phone,
+      car_number: before.plate,
+      driver_n: driver.name,
+      phone_n: driver.phone,
+      car_number_n: driver.plate ?? '',
+    },
+    { token },
+  );
+
 /**
  * Sends the whole list back with one change. The list is read just before that, and sent only if it could be read
  * completely. The server removes every vehicle that is missing, and a cached list may lack one that was added
@@ -56,6 +77,33 @@ const sendWholeList = async (token: string, edit: ListEdit): Promise<Outcome<unk
   if (conflict) return refusalOf(conflict);
   const vehicles = vehiclesToSend(ts, edit);
   return vehicles && cityCall(changeCars, { car: vehicles }, { token });
+};
+
+/**
+ * Sends a corrected plate with the whole list, then gives the vehicle back to each driver who has lost it. A driver who
+ * still has it is left alone. Returns the first outcome that is not ok.
+ */
+const correctPlate = async (
+  token: string,
+  edit: ListEdit & { kind: 'editCar' },
+  corrected: CorrectedPlate,
+): Promise<Outcome<unknown> | undefined> => {
+  const before = await cityCall(getCorpProfile, {}, { token });
+  if (before.kind === 'expired') return before;
+  if (before.kind !== 'ok') return undefined;
+  const drivers = companyFromWire(before.value).drivers.filter(
+    (one) => isSamePlate(one.plate ?? '', edit.plate) || corrected.drivers.some(isDriver(one)),
+  );
+  const sent = await sendWholeList(token, edit);
+  if (sent?.kind !== 'ok' || drivers.length === 0) return sent;
+  const after = await cityCall(getCorpProfile, {}, { token });
+  if (after.kind !== 'ok') return after;
+  for (const driver of companyFromWire(after.value).drivers) {
+    if (!drivers.some(isDriver(driver)) || isSamePlate(driver.plate ?? '', corrected.plate)) continue;
+    const tied = await editDriverOf(token, driver, { ...driver, plate: corrected.plate });
+    if (tied.kind !== 'ok') return tied;
+  }
+  return sent;
 };
 
 /** Removes an entry by its id. A new entry has no id yet, so the list is read first. */
@@ -91,7 +139,7 @@ export const sendCompanyEdit = async (
       if (edit.isForeign) return sendWholeList(token, edit);
       return cityCall(addTs, { number: edit.plate }, { token });
     case 'editCar':
-      return sendWholeList(token, edit);
+      return edit.corrected ? correctPlate(token, edit, edit.corrected) : sendWholeList(token, edit);
     case 'removeCar':
       return removeById(
         token,
@@ -102,21 +150,8 @@ export const sendCompanyEdit = async (
       const { name, phone, plate } = edit.driver;
       return cityCall(addDriver, { driver: name, phone, car_number: plate }, { token });
     }
-    case 'editDriver': {
-      const { before, driver } = edit;
-      return cityCall(
-        editDriver,
-        {
-          driver: before.name,
-          phone: before.phone,
-          car_number: before.plate,
-          driver_n: driver.name,
-          phone_n: driver.phone,
-          car_number_n: driver.plate ?? '',
-        },
-        { token },
-      );
-    }
+    case 'editDriver':
+      return editDriverOf(token, edit.before, edit.driver);
     case 'removeDriver': {
       const { name, phone, plate } = edit.driver;
       return cityCall(removeDriver, { driver: name, phone, car_number: plate }, { token });

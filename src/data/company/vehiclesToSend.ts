@@ -2,9 +2,9 @@ import type { getAllCompanyVehicles } from '~/api/contract/company';
 import type { ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { changeCars } from '~/api/contract/vehicles';
 import type { CompanyVehicle } from '~/domain/company/company';
-import type { CompanyEdit } from '~/domain/company/companyEdit';
+import { editedVehicle, type CompanyEdit, type CorrectedPlate } from '~/domain/company/companyEdit';
 import { deviceKey, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
-import { isSamePlate } from '~/domain/vehicle/plate';
+import { categoryOf, isSamePlate, plateParts } from '~/domain/vehicle/plate';
 import { vehicleToWire } from '../vehicles/vehicleToWire';
 
 type WireVehicle = ReplyOf<typeof getAllCompanyVehicles>['result']['ts'][number];
@@ -26,14 +26,34 @@ const deviceToWire = (device: DeviceKey): Pick<SentVehicle, 'vin' | 'imei'> => (
 export const vehicleDevicesIn = (ts: readonly WireVehicle[]): (Pick<CompanyVehicle, 'plate'> & DeviceKey)[] =>
   ts.map(({ numberTs, vin, imei }) => ({ plate: numberTs, ...deviceKey({ vin, imei }) }));
 
-/** The fields of one vehicle that the change affects. */
-const vehicleChange = (edit: ListEdit, { numberTs, vin, imei }: WireVehicle): Partial<SentVehicle> => {
+/** A corrected plate with what depends on it. A category that does not suit it would be refused. */
+const plateToWire = ({ plate, isForeign }: CorrectedPlate, category: WireVehicle['category']): Partial<SentVehicle> => {
+  const format = isForeign ? 'other' : 'rus';
+  return {
+    numberTs: plate,
+    formatGrz: format,
+    country: format,
+    region: isForeign ? undefined : plateParts(plate)?.region,
+    ...(category && { category: categoryOf(plate, isForeign, category) }),
+  };
+};
+
+/** The fields of one vehicle that the change affects. `editedPlate` is the plate of an edited vehicle in the list. */
+const vehicleChange = (
+  edit: ListEdit,
+  { numberTs, vin, imei, category }: WireVehicle,
+  editedPlate: string | undefined,
+): Partial<SentVehicle> => {
   switch (edit.kind) {
     case 'addCar':
       return {};
     case 'editCar':
-      if (!isSamePlate(numberTs, edit.plate)) return {};
-      return { ...(edit.name !== undefined && { name: edit.name }), ...(edit.device && deviceToWire(edit.device)) };
+      if (numberTs !== editedPlate) return {};
+      return {
+        ...(edit.corrected && plateToWire(edit.corrected, category)),
+        ...(edit.name !== undefined && { name: edit.name }),
+        ...(edit.device && deviceToWire(edit.device)),
+      };
     case 'moveDevice':
       if (edit.plate !== undefined && isSamePlate(numberTs, edit.plate)) return deviceToWire(edit.device);
       return isSameDevice(deviceKey({ vin, imei }), edit.device) ? noDevice : {};
@@ -47,7 +67,10 @@ const vehicleChange = (edit: ListEdit, { numberTs, vin, imei }: WireVehicle): Pa
 export const vehiclesToSend = (ts: readonly WireVehicle[], edit: ListEdit): SentVehicle[] | undefined => {
   if (ts.some(({ numberTs }) => numberTs.trim() === '')) return undefined;
   const main = ts.find(({ mainTs }) => mainTs) ?? ts[0];
-  const vehicles = ts.map((one) => vehicleToWire(one, { mainTs: one === main, ...vehicleChange(edit, one) }));
+  const editedPlate = edit.kind === 'editCar' ? editedVehicle(vehicleDevicesIn(ts), edit)?.plate : undefined;
+  const vehicles = ts.map((one) =>
+    vehicleToWire(one, { mainTs: one === main, ...vehicleChange(edit, one, editedPlate) }),
+  );
   if (edit.kind !== 'addCar' || ts.some(({ numberTs }) => isSamePlate(numberTs, edit.plate))) return vehicles;
   const format = edit.isForeign ? 'other' : 'rus';
   return [...vehicles, { numberTs: edit.plate, formatGrz: format, country: format, mainTs: vehicles.length === 0 }];

@@ -10,7 +10,14 @@ export type CompanyEdit =
    * Fields that are not given stay unchanged, so that changes by others survive. An empty name or a device without
    * numbers removes the current one. `before` is the device that the vehicle showed when another one was chosen.
    */
-  | { kind: 'editCar'; plate: string; name?: string; device?: DeviceKey; before?: DeviceKey }
+  | {
+      kind: 'editCar';
+      plate: string;
+      name?: string;
+      device?: DeviceKey;
+      before?: DeviceKey;
+      corrected?: CorrectedPlate;
+    }
   | { kind: 'removeCar'; vehicle: CompanyVehicle }
   | { kind: 'addDriver'; driver: CompanyDriver }
   | { kind: 'editDriver'; before: CompanyDriver; driver: CompanyDriver }
@@ -21,6 +28,16 @@ export type CompanyEdit =
   | { kind: 'moveDevice'; device: DeviceKey; plate: string | undefined }
   | { kind: 'removeDevice'; device: CompanyDevice }
   | { kind: 'switchDevice'; device: CompanyDevice; plate?: string; isActive: boolean };
+
+/**
+ * Another plate for a vehicle, and the drivers whose vehicle it stays: a server may take it for another vehicle, which
+ * has no drivers.
+ */
+export interface CorrectedPlate {
+  plate: string;
+  isForeign: boolean;
+  drivers: readonly CompanyDriver[];
+}
 
 export type CompanyLists = Pick<Company, 'cars' | 'drivers' | 'devices'>;
 
@@ -45,16 +62,23 @@ export const vehiclesByDevice = <Vehicle extends DeviceKey>(
     (vin === undefined ? undefined : byVin.get(vin)) ?? (imei === undefined ? undefined : byImei.get(imei));
 };
 
+/** Returns the vehicle that an edit changes. After a lost answer it may have its corrected plate already. */
+export const editedVehicle = <Vehicle extends Pick<CompanyVehicle, 'plate'>>(
+  cars: readonly Vehicle[],
+  { plate, corrected }: Extract<CompanyEdit, { kind: 'editCar' }>,
+): Vehicle | undefined => vehicleByPlate(cars, plate) ?? vehicleByPlate(cars, corrected?.plate);
+
 /** The app's own reasons for not sending an edit. */
-export type EditConflict = 'deviceTaken' | 'carTaken' | 'noSuchCar';
+export type EditConflict = 'deviceTaken' | 'carTaken' | 'noSuchCar' | 'exists';
 
 /** True if the vehicle carries a device other than these. */
 const hasOtherDevice = (vehicle: DeviceKey, ...devices: readonly DeviceKey[]): boolean =>
   deviceName(vehicle) !== '' && !devices.some((device) => isSameDevice(vehicle, device));
 
 /**
- * Checks an edit against the current list. Conflicts: the vehicle is gone, the device is in another vehicle (VAL-71),
- * or the vehicle has another device than was shown. That device must not be removed without a request.
+ * Checks an edit against the current list. The vehicle may be gone, or another one may have its corrected plate. The
+ * device may be in another vehicle (VAL-71), or the vehicle may have another device than was shown. That device must not
+ * be removed without a request.
  */
 export const editConflict = (
   cars: readonly (Pick<CompanyVehicle, 'plate'> & DeviceKey)[],
@@ -62,8 +86,10 @@ export const editConflict = (
 ): EditConflict | undefined => {
   switch (edit.kind) {
     case 'editCar': {
-      const vehicle = vehicleByPlate(cars, edit.plate);
+      const vehicle = editedVehicle(cars, edit);
       if (!vehicle) return 'noSuchCar';
+      const namesake = vehicleByPlate(cars, edit.corrected?.plate);
+      if (namesake && namesake !== vehicle) return 'exists';
       if (!edit.device) return undefined;
       const holder = vehicleOfDevice(cars, edit.device);
       if (holder && holder !== vehicle) return 'deviceTaken';
@@ -81,7 +107,8 @@ export const editConflict = (
   }
 };
 
-const isDriver =
+/** True for the same driver, whatever their vehicle is. */
+export const isDriver =
   (driver: CompanyDriver) =>
   (one: CompanyDriver): boolean =>
     isSamePhone(one.phone, driver.phone) && isSameName(one.name, driver.name);
@@ -117,14 +144,23 @@ const changedLists = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdi
         ? {}
         : { cars: [...cars, { plate: edit.plate, isForeign: edit.isForeign, isMain: cars.length === 0 }] };
     case 'editCar': {
-      const { name, device } = edit;
-      const named =
-        name === undefined
-          ? cars
-          : cars.map((vehicle) =>
-              isSamePlate(vehicle.plate, edit.plate) ? { ...vehicle, name: name || undefined } : vehicle,
-            );
-      return { cars: device ? withDevice(named, edit.plate, device) : named };
+      const { name, device, corrected } = edit;
+      const edited = editedVehicle(cars, edit);
+      if (!edited) return {};
+      const { plate, isForeign } = corrected ?? edited;
+      const named = cars.map((vehicle) =>
+        vehicle === edited
+          ? { ...vehicle, plate, isForeign, name: name === undefined ? vehicle.name : name || undefined }
+          : vehicle,
+      );
+      return {
+        cars: device ? withDevice(named, plate, device) : named,
+        drivers: drivers.map((driver) =>
+          isSamePlate(driver.plate ?? '', edit.plate) || corrected?.drivers.some(isDriver(driver))
+            ? { ...driver, plate }
+            : driver,
+        ),
+      };
     }
     case 'removeCar':
       return { cars: cars.filter(({ plate }) => !isSamePlate(plate, edit.vehicle.plate)) };
@@ -168,14 +204,22 @@ const isIn = (cars: readonly CompanyVehicle[], device: DeviceKey, plate: string 
   return plate === undefined ? carrier === undefined : carrier !== undefined && isSamePlate(carrier.plate, plate);
 };
 
+const isCorrected = (vehicle: CompanyVehicle, drivers: readonly CompanyDriver[], corrected: CorrectedPlate): boolean =>
+  isSamePlate(vehicle.plate, corrected.plate) &&
+  vehicle.isForeign === corrected.isForeign &&
+  drivers
+    .filter((one) => corrected.drivers.some(isDriver(one)))
+    .every(({ plate = '' }) => isSamePlate(plate, corrected.plate));
+
 /** True if the refetched lists show that the edit was done. */
 export const isCompanyEditDone = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdit): boolean => {
   switch (edit.kind) {
     case 'addCar':
       return vehicleByPlate(cars, edit.plate) !== undefined;
     case 'editCar': {
-      const vehicle = vehicleByPlate(cars, edit.plate);
+      const vehicle = editedVehicle(cars, edit);
       if (!vehicle || (edit.name !== undefined && (vehicle.name ?? '') !== edit.name)) return false;
+      if (edit.corrected && !isCorrected(vehicle, drivers, edit.corrected)) return false;
       if (!edit.device) return true;
       return deviceName(edit.device) === '' ? deviceName(vehicle) === '' : isSameDevice(vehicle, edit.device);
     }

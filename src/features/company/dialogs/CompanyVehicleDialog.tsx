@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Company, CompanyVehicle } from '~/domain/company/company';
 import { vehicleByPlate } from '~/domain/company/companyEdit';
-import { PlateView } from '~/components/plate/PlateView';
 import { useEditCompany } from '../useEditCompany';
 import { CompanyVehicleForm } from './CompanyVehicleForm';
 import { EditRowDialog } from './EditRowDialog';
@@ -40,12 +39,7 @@ export const CompanyVehicleDialog = ({ plate, onClose }: Props) => {
     >
       {vehicle ? (
         <>
-          <div className="grid gap-2">
-            <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
-            {drivers !== '' && <p className="text-muted">{t`Водители: ${drivers}`}</p>}
-            {/* No call of the company area changes a plate. */}
-            <p className="text-small text-muted">{t`Чтобы исправить номер, удалите машину и добавьте её заново.`}</p>
-          </div>
+          {drivers !== '' && <p className="text-muted">{t`Водители: ${drivers}`}</p>}
           {company && <CompanyVehicleForm vehicle={vehicle} company={company} onDone={onClose} />}
         </>
       ) : (

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import type { Company, CompanyVehicle } from '~/domain/company/company';
-import { vehiclesByDevice } from '~/domain/company/companyEdit';
+import { editConflict, vehicleByPlate, vehiclesByDevice } from '~/domain/company/companyEdit';
 import { deviceKey, deviceName, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
 import { nameMaxLength } from '~/domain/vehicle/vehicleEdit';
-import { isSamePlate } from '~/domain/vehicle/plate';
+import { checkPlate, isSamePlate, plateForWire } from '~/domain/vehicle/plate';
 import { isSendable } from '~/domain/content/sendable';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { SaveButton } from '~/components/edit/SaveButton';
+import { PlateField } from '~/components/plate/PlateField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { SelectField } from '~/ui/SelectField';
@@ -16,14 +17,16 @@ import { companyErrorText, type VehicleFieldError } from '../companyErrorText';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
 
 interface Values {
+  plate: string;
+  isForeign: boolean;
   name: string;
   /** IMEI or VIN of the device, empty for none. */
   device: string;
 }
 
 /**
- * Name and device of a vehicle. Its plate identifies it and cannot be changed. A device of another vehicle counts as
- * taken (VAL-71). Only changed values are sent.
+ * Plate, name and device of a vehicle. A corrected plate leaves the vehicle its drivers and its device. A device of
+ * another vehicle counts as taken (VAL-71). Only changed values are sent.
  */
 export const CompanyVehicleForm = ({
   vehicle,
@@ -47,22 +50,50 @@ export const CompanyVehicleForm = ({
     const carrier = vehiclesByDevice(company.cars);
     return (device: DeviceKey): CompanyVehicle | undefined => {
       const holder = carrier(device);
-      return holder && !isSamePlate(holder.plate, vehicle.plate) ? holder : undefined;
+      if (!holder || isSamePlate(holder.plate, vehicle.plate)) return undefined;
+      // After half a change the vehicle is in the list with its corrected plate.
+      const isOwn = !vehicleByPlate(company.cars, vehicle.plate) && isSameDevice(holder, currentDevice);
+      return isOwn ? undefined : holder;
     };
-  }, [company.cars, vehicle.plate]);
+  }, [company.cars, vehicle.plate, currentDevice]);
   const deviceNamed = (device: string): DeviceKey => devices.find((one) => deviceName(one) === device) ?? {};
-  const [initial] = useState<Values>({ name: vehicle.name ?? '', device: deviceName(currentDevice) });
-  const [localFormAtom] = useState(() => formAtom(initial));
-  const checkValues = ({ name, device }: Values): Partial<Record<keyof Values, VehicleFieldError>> => ({
-    ...((Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) && { name: 'name' as const }),
-    ...(holderOf(deviceNamed(device)) && { device: 'deviceTaken' as const }),
+  const [initial] = useState<Values>({
+    plate: vehicle.plate,
+    isForeign: vehicle.isForeign,
+    name: vehicle.name ?? '',
+    device: deviceName(currentDevice),
   });
+  // As they were when the dialog opened: after half a change the list shows them without a vehicle.
+  const [drivers] = useState(() => company.drivers.filter(({ plate }) => isSamePlate(plate ?? '', vehicle.plate)));
+  const [localFormAtom] = useState(() => formAtom(initial));
+  const isPlateChanged = ({ plate, isForeign }: Values): boolean =>
+    plateForWire(plate, isForeign) !== initial.plate || isForeign !== initial.isForeign;
+  const plateError = (values: Values): VehicleFieldError | undefined => {
+    // A plate that the city has is not questioned.
+    if (!isPlateChanged(values)) return undefined;
+    const corrected = { plate: plateForWire(values.plate, values.isForeign), isForeign: values.isForeign, drivers };
+    const isTaken = editConflict(company.cars, { kind: 'editCar', plate: initial.plate, corrected }) === 'exists';
+    return checkPlate(values.plate, values) ?? (isTaken ? 'exists' : undefined);
+  };
+  const checkValues = (values: Values): Partial<Record<keyof Values, VehicleFieldError>> => {
+    const { name, device } = values;
+    const plate = plateError(values);
+    return {
+      ...(plate && { plate }),
+      ...((Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) && { name: 'name' as const }),
+      ...(holderOf(deviceNamed(device)) && { device: 'deviceTaken' as const }),
+    };
+  };
   const form = useForm<Values, VehicleFieldError>(localFormAtom, checkValues);
   const { outcome, send } = useSendCompanyEdit(onDone);
-  const save = async ({ name, device }: Values): Promise<void> => {
+  const save = async (values: Values): Promise<void> => {
+    const { name, device, isForeign } = values;
     const isRenamed = name.trim() !== initial.name.trim();
     const isDeviceChanged = device !== initial.device;
-    if (!isRenamed && !isDeviceChanged) onDone();
+    const corrected = isPlateChanged(values)
+      ? { plate: plateForWire(values.plate, isForeign), isForeign, drivers }
+      : undefined;
+    if (!corrected && !isRenamed && !isDeviceChanged) onDone();
     else
       await send({
         kind: 'editCar',
@@ -70,6 +101,7 @@ export const CompanyVehicleForm = ({
         name: isRenamed ? name.trim() : undefined,
         device: isDeviceChanged ? deviceKey(deviceNamed(device)) : undefined,
         before: currentDevice,
+        corrected,
       });
   };
   // Memoised: hundreds of devices must not be processed for every letter of the name.
@@ -84,6 +116,11 @@ export const CompanyVehicleForm = ({
   );
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(save)}>
+      <PlateField
+        {...form.field('plate', companyErrorText)}
+        isForeign={form.values.isForeign}
+        onForeignChange={(isForeign) => form.set({ isForeign })}
+      />
       <TextField
         label={t`Название`}
         hint={t`Необязательно. Например, «Рабочая»`}

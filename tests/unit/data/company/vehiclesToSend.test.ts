@@ -47,6 +47,25 @@ describe('the list of a company’s vehicles that is sent back', () => {
       [first, ['В002ВВ63', undefined, '', imei]],
     ],
     [
+      'a corrected plate leaves name and device',
+      {
+        kind: 'editCar',
+        plate: 'А001АА63',
+        corrected: { plate: 'А007АА63', isForeign: false, drivers: [] },
+      },
+      [['А007АА63', 'Первая', undefined, imei], second],
+    ],
+    [
+      'a plate that is corrected already',
+      {
+        kind: 'editCar',
+        plate: 'А009АА63',
+        name: 'Рабочая',
+        corrected: { plate: 'А001АА63', isForeign: false, drivers: [] },
+      },
+      [['А001АА63', 'Рабочая', undefined, imei], second],
+    ],
+    [
       'a device moved leaves its vehicle',
       { kind: 'moveDevice', device: { imei }, plate: 'В002ВВ63' },
       [
@@ -67,6 +86,20 @@ describe('the list of a company’s vehicles that is sent back', () => {
     ['a vehicle that is there already', { kind: 'addCar', plate: 'В002BB63', isForeign: true }, [first, second]],
   ])('%s', (_, edit, sent) => {
     expect(sentOf(edit)).toEqual(sent);
+  });
+
+  it('a corrected plate is sent with its region, its format and a category that suits it', () => {
+    const cars = [wireVehicle('А001АА63', { formatGrz: 'rus', region: '63', category: 'B' })];
+    const sentWith = (plate: string, isForeign: boolean) =>
+      vehiclesToSend(cars, { kind: 'editCar', plate: 'А001АА63', corrected: { plate, isForeign, drivers: [] } })?.[0];
+    expect(sentWith('1234АА159', false)).toMatchObject({
+      formatGrz: 'rus',
+      region: '159',
+      category: 'A',
+      mainTs: true,
+    });
+    expect(sentWith('AB777', true)).toMatchObject({ formatGrz: 'other', country: 'other', category: 'B' });
+    expect(sentWith('AB777', true)?.region).toBe(undefined);
   });
 
   it('an added vehicle is sent as foreign, and the main vehicle stays the main one', () => {

@@ -177,6 +177,22 @@ describe('COOP-06: the company’s lists after an edit', () => {
       ['Рабочая', imei],
     ],
     [
+      'another plate, with the same driver and device',
+      {
+        kind: 'editCar',
+        plate: 'А001АА59',
+        corrected: { plate: 'А007АА59', isForeign: false, drivers: [ivan] },
+      },
+      ({ cars: vehicles, drivers }) => [vehicles[0], drivers[0]?.plate, drivers[0]?.device],
+      [vehicle('А007АА59', { imei, name: 'Первая' }), 'А007АА59', imei],
+    ],
+    [
+      'the same plate as a foreign one',
+      { kind: 'editCar', plate: 'В010ВВ59', corrected: { plate: 'B010BB59', isForeign: true, drivers: [] } },
+      ({ cars: vehicles }) => [vehicles[1]?.plate, vehicles[1]?.isForeign],
+      ['B010BB59', true],
+    ],
+    [
       'no device any more, whatever the name is',
       { kind: 'editCar', plate: 'А001АА59', device: {} },
       ({ cars: vehicles, drivers }) => [vehicles[0]?.imei, drivers[0]?.device],
@@ -239,6 +255,15 @@ describe('COOP-06: the company’s lists after an edit', () => {
     // A second time changes nothing more.
     expect(listsAfterEdit(after, edit)).toEqual(after);
   });
+
+  it('a corrected plate counts as done only once its drivers have their vehicle again', () => {
+    const corrected = { plate: 'А007АА59', isForeign: false, drivers: [ivan] };
+    const edit: CompanyEdit = { kind: 'editCar', plate: 'А001АА59', corrected };
+    const after = listsAfterEdit(lists, edit);
+    const untied = after.drivers.map((one) => ({ ...one, plate: undefined, device: undefined }));
+    expect(isCompanyEditDone({ ...after, drivers: untied }, edit)).toBe(false);
+    expect(listsAfterEdit({ ...after, drivers: untied }, edit)).toEqual(after);
+  });
 });
 
 describe('the conflicts of an edit with the reloaded list', () => {
@@ -246,6 +271,21 @@ describe('the conflicts of an edit with the reloaded list', () => {
   const [one, two] = ['А001АА59', 'В010ВВ59'];
   it.each<[string, CompanyEdit, EditConflict | undefined]>([
     ['a name', { kind: 'editCar', plate: one, name: 'Рабочая' }, undefined],
+    [
+      'a corrected plate that is there already',
+      { kind: 'editCar', plate: one, corrected: { plate: 'А002АА59', isForeign: false, drivers: [] } },
+      'exists',
+    ],
+    [
+      'a corrected plate that the vehicle has by now',
+      { kind: 'editCar', plate: 'Т999ТТ59', corrected: { plate: one, isForeign: false, drivers: [] } },
+      undefined,
+    ],
+    [
+      'the same plate written otherwise',
+      { kind: 'editCar', plate: one, corrected: { plate: 'A001AA59', isForeign: true, drivers: [] } },
+      undefined,
+    ],
     ['a name for a vehicle that has gone', { kind: 'editCar', plate: 'Т999ТТ59', name: '' }, 'noSuchCar'],
     ['VAL-71, B-92: a device of another vehicle', { kind: 'editCar', plate: two, device: { imei } }, 'deviceTaken'],
     ['a free device for a vehicle without one', { kind: 'editCar', plate: two, device: { imei: other } }, undefined],
