@@ -1,11 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
+import { readParameters } from '~/domain/content/linkParameters';
 import { AppEffects } from './effects/AppEffects';
 import { CrashScreen } from './updates/CrashScreen';
 import { queryClient } from './queryClient';
 import { routeTree } from './routeTree.gen';
-
-/** Search parameters are strings: `?zone=0302` keeps its zero, and no quotes appear in an address. */
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 const stringifySearch = (search: Record<string, unknown>): string => {
   const entries = Object.entries(search).flatMap(([name, value]): [string, string][] =>
@@ -22,7 +20,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // A page requests its data when it is opened, even if the link was preloaded before.
   defaultPreloadStaleTime: 0,
-  parseSearch,
+  // Search parameters are strings: `?zone=0302` keeps its zero, and no quotes appear in an address.
+  parseSearch: readParameters,
   stringifySearch,
   defaultErrorComponent: CrashScreen,
   InnerWrap: ({ children }) => (

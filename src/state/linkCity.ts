@@ -1,16 +1,32 @@
 import { atom } from 'jotai';
 import { isCity } from '~/city/cities';
-import { setCity } from './currentCity';
+import { readParameters } from '~/domain/content/linkParameters';
+import { readStayLink, type StayLink } from '~/domain/stay/stayLink';
+import { cityIdAtom, setCity } from './currentCity';
 import { store } from './store';
 
 /** A city that a link named but that the app does not have. */
 export const unknownLinkCityAtom = atom<string | undefined>(undefined);
 
+/** Returns the id in the spelling of the list. */
+const listedCity = (id: string): string => {
+  const isListed: boolean = isCity(id);
+  return isListed ? id : id.toLowerCase();
+};
+
 /** Applies the city of the address (`?city=perm`) before anything is drawn. The address stays unchanged. */
 export const applyLinkCity = (search: string): void => {
-  const requestedCity = new URLSearchParams(search).get('city')?.trim();
-  if (!requestedCity) return;
-  const isKnown: boolean = isCity(requestedCity);
-  if (isKnown) setCity(requestedCity);
-  else store.set(unknownLinkCityAtom, requestedCity.slice(0, 40));
+  const { city } = readStayLink(readParameters(search));
+  if (!city) return;
+  const id = listedCity(city);
+  const isKnown: boolean = isCity(id);
+  if (isKnown) setCity(id);
+  else store.set(unknownLinkCityAtom, city);
+};
+
+/** Reads a link's parameters. Without its place if it names another city: zones of two cities have equal numbers. */
+export const readLinkToCity = (search: Record<string, unknown>): StayLink => {
+  const { zone, parkingCode, ...link } = readStayLink(search);
+  const isOurs = link.city === undefined || listedCity(link.city) === store.get(cityIdAtom);
+  return isOurs ? { ...link, zone, parkingCode } : link;
 };

@@ -632,6 +632,9 @@ export const components: GalleryItems = {
         />
       ),
       parking: () => <PlaceField value="4077" onChange={nothing} onBlur={nothing} zone={parking} paysByParking />,
+      letters: () => (
+        <PlaceField value="А12" onChange={nothing} onBlur={nothing} zone={zone} paysByParking={false} hasLetters />
+      ),
       fault: (localize) => (
         <PlaceField
           value="9"

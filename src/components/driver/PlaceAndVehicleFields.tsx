@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { TariffContext } from '~/domain/stay/tariff';
+import { haveLetters } from '~/domain/stay/zone';
 import { minuteAtom } from '~/state/clock';
 import { StayWarnings } from '../warnings/StayWarnings';
 import { plateErrorOf } from '../stay-form/stay.form';
@@ -35,6 +36,7 @@ export const PlaceAndVehicleFields = ({
         isWaiting={isWaiting}
         paysByParking={context.paysByParking}
         failedZones={rules.failedZones}
+        hasLetters={haveLetters(context.zones, context.paysByParking)}
         tariff={place && <TariffText prices={place.prices} now={now} context={rules.tariff} />}
       />
       <VehicleField

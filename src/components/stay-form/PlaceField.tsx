@@ -19,6 +19,8 @@ interface Props {
   /** True while the zone of a link is being loaded. Its space stays reserved, so that nothing below shifts. */
   isWaiting?: boolean;
   paysByParking: boolean;
+  /** True if the places of the city have letters in their numbers. */
+  hasLetters?: boolean;
   /** The price of the place, below its address. */
   tariff?: ReactNode;
   error?: ReactNode;
@@ -34,6 +36,7 @@ export const PlaceField = ({
   zone,
   isWaiting,
   paysByParking,
+  hasLetters,
   tariff,
   error,
   failedZones,
@@ -46,7 +49,7 @@ export const PlaceField = ({
       onBlur={onBlur}
       error={error}
       name="zone"
-      inputMode="numeric"
+      inputMode={hasLetters ? 'text' : 'numeric'}
       enterKeyHint="next"
       autoComplete="off"
       placeholder={t`например, 0302`}

@@ -11,7 +11,7 @@ import {
 } from '~/domain/vehicle/plate';
 import type { RetroactiveError, RetroactiveReading, RetroactiveStart } from '~/domain/stay/retroactiveStart';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
-import { findZone, type Zone } from '~/domain/stay/zone';
+import { bareNumber, findParking, findZone, type Zone } from '~/domain/stay/zone';
 
 /** The values common to all payments of a stay. */
 export interface StayValues {
@@ -52,8 +52,7 @@ export const findPlace = (
   { zones, paysByParking }: Pick<StayContext, 'zones' | 'paysByParking'>,
 ): Zone | undefined => {
   if (!zones) return undefined;
-  const draft = values.place.trim();
-  return paysByParking ? zones.find(({ parkingCode }) => parkingCode === draft) : findZone(zones, draft);
+  return paysByParking ? findParking(zones, values.place) : findZone(zones, values.place);
 };
 
 /** A start that was chosen while the city still accepted it must never be paid as a stay that begins now. */
@@ -111,7 +110,7 @@ export const stayTarget = (
   const plate = plateForWire(values.plate, isForeign);
   const knownVehicle = context.vehicles?.find((vehicle) => isSamePlate(vehicle.plate, plate));
   const place = findPlace(values, context);
-  const draft = values.place.trim();
+  const draft = bareNumber(values.place);
   return {
     plate,
     isForeign,

@@ -2,24 +2,7 @@ import type { Instant } from '../time/cityTime';
 import type { Kopecks } from '../money/money';
 import type { MapFeature } from './mapFeature';
 import { priceOfDay, pricesAt, type DayType, type PriceInterval, type TariffContext } from '../stay/tariff';
-import { normaliseZoneNumber, withoutZeros, type Zone } from '../stay/zone';
-
-/** `findZone` for many lookups, with one pass over the list. */
-const zoneFinder = (zones: readonly Zone[]): ((input: string) => Zone | undefined) => {
-  const exact = new Map<string, Zone>();
-  const bare = new Map<string, Zone | undefined>();
-  for (const zone of zones) {
-    const number = normaliseZoneNumber(zone.number);
-    if (!exact.has(number)) exact.set(number, zone);
-    const short = withoutZeros(number);
-    bare.set(short, bare.has(short) ? undefined : zone);
-  }
-  return (input) => {
-    const number = normaliseZoneNumber(input);
-    const short = withoutZeros(number);
-    return number === '' ? undefined : (exact.get(number) ?? (short === '' ? undefined : bare.get(short)));
-  };
-};
+import { zoneFinder, type Zone } from '../stay/zone';
 
 /** The colour scale of parkings: the upper price of each step, in kopecks an hour. */
 export const priceSteps: readonly number[] = [0, 6_000, 12_000, 25_000, Number.POSITIVE_INFINITY];

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../content/linkParameters';
 import type { KnownPlace } from './placeRef';
 
 /** Values that a QR code or a shared link may fill in. Raw texts; each is checked against the city before use. */
@@ -11,21 +12,30 @@ export interface StayLink extends KnownPlace {
   duration?: string;
 }
 
+/** What mail programs take into a link from the sentence around it, and a query that a tool has appended in codes. */
+const surroundings = /[\s.,:;!)>\]»”"'/]*([?#].*)?$/s;
+
 const shortText = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = typeof value === 'string' ? percentDecoded(value.slice(0, 400)).trim().replace(surroundings, '') : '';
   return text === '' || text.length > 40 ? undefined : text;
 };
 
-/** Reads a link's parameters. Values that are too long or not text are left out. */
-export const readStayLink = (search: Record<string, unknown>): StayLink => ({
-  city: shortText(search['city']),
-  type: search['type'] === 'planar' ? 'planar' : undefined,
-  zone: shortText(search['zone']),
-  parkingCode: shortText(search['parkingCode']),
-  plate: shortText(search['plate']),
-  foreign: search['foreign'] ? 1 : undefined,
-  duration: shortText(search['duration']),
-});
+const isYes = (value: unknown): boolean => /^(1|true|yes|y|on|да)$/i.test(String(value).trim());
+
+/** Reads a link's parameters, in capitals too. Values that are too long or not text are left out. */
+export const readStayLink = (search: Record<string, unknown>): StayLink => {
+  const parameter = (name: string): unknown =>
+    search[name] ?? Object.entries(search).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+  return {
+    city: shortText(parameter('city')),
+    type: shortText(parameter('type'))?.toLowerCase() === 'planar' ? 'planar' : undefined,
+    zone: shortText(parameter('zone')),
+    parkingCode: shortText(parameter('parkingCode')),
+    plate: shortText(parameter('plate')),
+    foreign: isYes(parameter('foreign')) ? 1 : undefined,
+    duration: shortText(parameter('duration')),
+  };
+};
 
 /** True if the form's place is the one in the link, or if the form is still empty. */
 export const isPlaceOfLink = ({ zone, parkingCode }: StayLink, place: string): boolean =>

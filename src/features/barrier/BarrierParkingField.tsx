@@ -31,7 +31,7 @@ export const BarrierParkingField = ({ value, onChange, onBlur, isMissing, parkin
         onBlur={onBlur}
         error={isMissing ? t`Введите номер парковки` : undefined}
         name="parking"
-        inputMode="numeric"
+        inputMode={parkings.some((parking) => /\D/.test(parking.number)) ? 'text' : 'numeric'}
         enterKeyHint="next"
         autoComplete="off"
         maxLength={40}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { GuestPhoneError } from '~/domain/account/phone';
 import { guestSubmitLabel, isFreeQuote, type Quote } from '~/domain/money/quote';
 import type { StayLink } from '~/domain/stay/stayLink';
+import { haveLetters } from '~/domain/stay/zone';
 import { PhoneField } from '~/components/payment/PhoneField';
 import { PlateField } from '~/components/plate/PlateField';
 import { DurationField } from '~/components/stay-form/DurationField';
@@ -69,6 +70,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         isWaiting={guest.isWaiting}
         paysByParking={context.paysByParking}
         failedZones={rules.failedZones}
+        hasLetters={haveLetters(context.zones, context.paysByParking)}
         tariff={place && <TariffText prices={place.prices} now={now} context={tariff} />}
         error={stayErrorText(form.error('place') as StayError | undefined)}
       />

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { useZones } from '~/data/zones/useZones';
 import { anchorOf, featureOfName, type MapFeature } from '~/domain/map/mapFeature';
-import { readStayLink } from '~/domain/stay/stayLink';
 import { findZone } from '~/domain/stay/zone';
+import { readLinkToCity } from '~/state/linkCity';
 import { locationOfPlace } from './locationOfPlace';
 import { hasListColumn } from './list/hasListColumn';
 import { featureOfZone, placeOnMap, zoneOfFeature, zoneOfLink } from './zoneOfFeature';
@@ -23,7 +23,7 @@ const useLinkedPlace = () => {
     select: ({ location, resolvedLocation = location }) => {
       // When coming from another page, `location` belongs to this page; when leaving, `resolvedLocation` does.
       const { search, state } = isSamePath(location.pathname, routePath) ? location : resolvedLocation;
-      const { zone, parkingCode, type } = readStayLink(search);
+      const { zone, parkingCode, type } = readLinkToCity(search);
       return {
         zone,
         parkingCode,

@@ -1,5 +1,5 @@
 import { isPayable, type MapFeature } from '~/domain/map/mapFeature';
-import { findZone, normaliseZoneNumber, withoutZeros, type Zone } from '~/domain/stay/zone';
+import { findParking, findZone, normaliseZoneNumber, withoutZeros, type Zone } from '~/domain/stay/zone';
 
 /**
  * Returns the zone under which a parking of the map is paid. In a city that pays by parking, this is the list's entry
@@ -45,9 +45,8 @@ export const zoneOfLink = (
   paysByParking: boolean,
 ): Zone | undefined => {
   if (!paysByParking) return zone === undefined ? undefined : findZone(zones, zone);
-  const byCode = zones.filter((one) =>
-    parkingCode === undefined ? one.number === zone : one.parkingCode === parkingCode,
-  );
+  if (parkingCode !== undefined) return findParking(zones, parkingCode);
+  const byCode = zones.filter(({ number }) => number === zone);
   return byCode.length === 1 ? byCode[0] : undefined;
 };
 
@@ -59,11 +58,12 @@ export const featureOfZone = (features: readonly MapFeature[], input: string): M
   const requestedNumber = normaliseZoneNumber(input);
   const numberWithoutZeros = withoutZeros(requestedNumber);
   if (numberWithoutZeros === '') return undefined;
+  const lastDigits = /\d*$/.exec(numberWithoutZeros)?.[0] ?? '';
   const found = new Map<string, MapFeature>();
   for (const feature of features) {
     const { objectType, zoneNumber } = feature;
     // Few numbers end like this, so only these are normalised and compared.
-    if (objectType !== 'parkings' || !zoneNumber?.toUpperCase().endsWith(numberWithoutZeros)) continue;
+    if (objectType !== 'parkings' || !zoneNumber?.endsWith(lastDigits)) continue;
     const number = normaliseZoneNumber(zoneNumber);
     const known = found.get(number);
     if (withoutZeros(number) === numberWithoutZeros && (!known || (!isPayable(known) && isPayable(feature))))

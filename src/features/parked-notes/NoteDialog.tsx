@@ -5,6 +5,7 @@ import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStart
 import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { PlaceField } from '~/components/stay-form/PlaceField';
 import { useCurrentPosition } from '~/components/useCurrentPosition';
+import { haveLetters } from '~/domain/stay/zone';
 import type { NotePrefill } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { focusFirstError } from '~/ui/form/focusFirstError';
@@ -53,6 +54,7 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
             }}
             zone={zone}
             paysByParking={known.paysByParking}
+            hasLetters={haveLetters(known.zones, known.paysByParking)}
           />
           <p role="status" className="text-ending">
             {hasLeftPlace &&

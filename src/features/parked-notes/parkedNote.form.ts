@@ -3,6 +3,7 @@ import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { NoteDetails } from '~/domain/stay/parkedNote';
 import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
 import { readStart, type RetroactiveReading, type RetroactiveStart } from '~/domain/stay/retroactiveStart';
+import { bareNumber } from '~/domain/stay/zone';
 import { findPlace, type StayContext, type StayError } from '~/components/stay-form/stay.form';
 
 /** Values of a note: the vehicle, its place, and its start. */
@@ -60,7 +61,7 @@ export const noteFromValues = (
   now: Instant,
   timeZone: string,
 ): NoteDetails & { startsAt?: Instant } => {
-  const input = values.place.trim();
+  const input = bareNumber(values.place);
   const found = findPlace(values, known);
   const code = known.paysByParking ? (found?.parkingCode ?? input) : undefined;
   return {

@@ -32,7 +32,7 @@ export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Pr
           label={t`Найти зону по номеру`}
           value={query}
           onChange={setQuery}
-          inputMode="numeric"
+          inputMode={zones.some(({ code }) => /\D/.test(code)) ? 'text' : 'numeric'}
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageAccess } from '~/domain/account/pageAccess';
-import { readStayLink, type StayLink } from '~/domain/stay/stayLink';
+import type { StayLink } from '~/domain/stay/stayLink';
 import { loadMessages } from '~/i18n/messages';
 import { GuestScreen } from '~/features/guest/GuestScreen';
+import { readLinkToCity } from '~/state/linkCity';
 import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { prefetchStayRules } from '../-prefetchStayRules';
@@ -15,7 +16,7 @@ interface GuestSearch extends StayLink {
 
 export const Route = createFileRoute('/{-$lng}/guest-payment')({
   validateSearch: (search): GuestSearch => ({
-    ...readStayLink(search),
+    ...readLinkToCity(search),
     stay: typeof search['stay'] === 'string' ? search['stay'] : undefined,
   }),
   beforeLoad: ({ params, search: { stay: _, city: __, ...link } }) => {

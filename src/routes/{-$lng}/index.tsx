@@ -1,10 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { readStayLink, type StayLink } from '~/domain/stay/stayLink';
+import type { StayLink } from '~/domain/stay/stayLink';
 import { DriverStayChip } from '~/features/map/DriverStayChip';
 import { MapScreen } from '~/features/map/MapScreen';
 import { loadMessages } from '~/i18n/messages';
 import { cityAtom } from '~/state/currentCity';
+import { readLinkToCity } from '~/state/linkCity';
 import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
 import { preloadPart } from '~/ui/preloadPart';
@@ -26,7 +27,7 @@ const placeOf = ({ zone, parkingCode, type }: StayLink): MainSearch => ({ zone, 
 
 export const Route = createFileRoute('/{-$lng}/')({
   validateSearch: (search): MainSearch => ({
-    ...placeOf(readStayLink(search)),
+    ...placeOf(readLinkToCity(search)),
     why: search['why'] === 'no-guests' ? 'no-guests' : undefined,
   }),
   // A first visit has no city yet. It needs the messages of the city picker.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { normaliseZoneNumber } from '~/domain/stay/zone';
+import { stripSpaces } from '~/domain/content/invisible';
 import type { SignLanguage } from './signTexts';
 
 export const usage = `npm run qr -- --city ID --zone NUMBER… [--code CODE…] [--barrier CODE…] [--origin https://HOST] [--lang ru|en|both] [--out FOLDER]
@@ -43,7 +43,7 @@ const longest = 40;
 const numberPattern = /^[\p{Script=Latin}\p{Script=Cyrillic}\d][\p{Script=Latin}\p{Script=Cyrillic}\d./-]*$/u;
 
 const readPlace = (kind: SignPlace['kind'], input: string): SignPlace => {
-  const number = normaliseZoneNumber(input);
+  const number = stripSpaces(input).toLocaleUpperCase('ru');
   if (number.length > longest || !numberPattern.test(number))
     throw new Error(
       `--${kind} "${input}": expected one number of at most ${longest} letters (Russian or Latin), digits, hyphens, dots and slashes; each has its own --${kind}.`,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readStayLink } from '~/domain/stay/stayLink';
 import { loadMessages } from '~/i18n/messages';
+import { readLinkToCity } from '~/state/linkCity';
 import { ParkingScreen } from '~/features/parking/ParkingScreen';
 import { prefetchStayRules } from '../../-prefetchStayRules';
 import { usePayLaterScreen } from '../../-usePayLaterScreen';
 import { useBarrier } from '../../-useBarrier';
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
-  validateSearch: readStayLink,
+  validateSearch: readLinkToCity,
   beforeLoad: () => void loadMessages('parking'),
   loader: prefetchStayRules,
   component: ParkingRoute,

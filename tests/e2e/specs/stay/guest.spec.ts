@@ -88,12 +88,25 @@ test('a guest who declines reads that nothing is confirmed, and finds the form f
   expect((await fakeCity.control.ledger(city)).sessions.filter(({ number }) => number === plate)).toEqual([]);
 });
 
-test('an unknown city in a link gives a message and the choice of a city', async ({ page }) => {
+test('an unknown city in a link gives a message and the choice of a city, where its zone is not filled in', async ({
+  page,
+}) => {
   await page.goto(`/guest-payment?city=atlantis&zone=${zone}`);
   await expect(page.getByText('Города «atlantis» из ссылки в приложении нет.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Выбрать город' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Пермь' }).click();
-  await expect(page.getByLabel('Номер зоны')).toHaveValue(zone);
+  await expect(page.getByRole('button', { name: 'Выбрать город' })).toBeHidden();
+  await expect(page.getByLabel('Номер зоны')).toHaveValue('');
+});
+
+test('a link as mail programs and tools leave it fills in the form', async ({ page, labels }) => {
+  await page.goto(
+    `/guest-payment?CITY=${city.toUpperCase()}&amp;zone=${zone}&plate=%C0123%C2%D159&foreign=0&duration=60?utm_source=qr`,
+  );
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(labels.plate)).toHaveValue('А123ВС59');
+  expect(page.url()).not.toContain('foreign');
+  await expect(page.getByText('₽').first()).toBeVisible();
 });
 
 test('F-87: an unknown zone in a link gives a message and the list of zones, without a price or a crash', async ({

@@ -72,6 +72,45 @@ describe('a link that fills in a stay', () => {
   });
 
   it.each([
+    ...['1', 1, true, 'true', 'TRUE', 'yes', 'on', 'да', ' 1 '].map((value) => [value, 1] as const),
+    ...['0', 0, false, 'false', 'no', 'off', 'нет', 'null', 'undefined', '', ' ', undefined, null].map(
+      (value) => [value, undefined] as const,
+    ),
+  ])('the flag %j of a link is read as %j', (foreign, read) => {
+    expect(readStayLink({ foreign }).foreign).toBe(read);
+  });
+
+  it.each([
+    ['0901?utm_source=qr', '0901'],
+    ['0901#top', '0901'],
+    ['0901.', '0901'],
+    ['0901».', '0901'],
+    ['0901)', '0901'],
+    ['А-12/3', 'А-12/3'],
+    ['%D0%9012', 'А12'],
+    ['%25D0%259012', '%D0%9012'],
+    ['?', undefined],
+  ])('the zone %j of a link is read as %j', (zone, read) => {
+    expect(readStayLink({ zone }).zone).toBe(read);
+  });
+
+  it('the names of a link’s parameters may be in capitals, as some printers write a code', () => {
+    expect(readStayLink({ CITY: 'PERM', ZONE: '0901', PARKINGCODE: '7', Type: 'PLANAR', FOREIGN: 'TRUE' })).toEqual({
+      city: 'PERM',
+      type: 'planar',
+      zone: '0901',
+      parkingCode: '7',
+      plate: undefined,
+      foreign: 1,
+      duration: undefined,
+    });
+  });
+
+  it('a name as the app writes it wins over the same name in capitals', () => {
+    expect(readStayLink({ ZONE: '0901', zone: '0302' }).zone).toBe('0302');
+  });
+
+  it.each([
     ['planar', 'planar'],
     ['roadside', undefined],
     [1, undefined],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findZone, normaliseZoneNumber, type Zone } from '~/domain/stay/zone';
+import { bareNumber, findParking, findZone, haveLetters, normaliseZoneNumber, type Zone } from '~/domain/stay/zone';
 import { searchZones } from '~/domain/search/zoneSearch';
 import { anyText, hostileTexts, longTexts, strewn } from '../../support/hostileTexts';
 
@@ -33,6 +33,17 @@ describe('the number on the sign', () => {
     ['П 12', 'П12'],
     ['А 7', 'А 7'],
     ['а7', 'А 7'],
+    ['A7', 'А 7'],
+    ['№0302', '0302'],
+    ['№ 302', '0302'],
+    ['#0302', '0302'],
+    ['Зона 0302', '0302'],
+    ['зона № 0302', '0302'],
+    ['Зона: 0302', '0302'],
+    ['zone 0302', '0302'],
+    ['Парковка №0302', '0302'],
+    ['0302.', '0302'],
+    ['0302,', '0302'],
   ])('the number %j on a sign finds the zone %s', (input, number) => {
     expect(findZone(zones, input)?.number).toBe(number);
   });
@@ -49,6 +60,65 @@ describe('the number on the sign', () => {
     expect(findZone(both, '302')?.number).toBe('302');
     expect(findZone(both, '0302')?.number).toBe('0302');
     expect(findZone(both, '00302')).toBe(undefined);
+  });
+
+  it('a zone whose number has Latin letters is found in either alphabet, and another one in its own only', () => {
+    const [latin, cyrillic] = [zone('A12'), zone('А12')];
+    expect(findZone([latin], 'а12')).toBe(latin);
+    expect(findZone([latin, cyrillic], 'A12')).toBe(latin);
+    expect(findZone([latin, cyrillic], 'А12')).toBe(cyrillic);
+    expect(findZone([latin, cyrillic], '№A12')).toBe(undefined);
+  });
+
+  it.each([
+    ['a zone whose number is a word of a sign', 'Зона', 'зона'],
+    ['a zone with such a word in its number', 'Зона 5', '5'],
+    ['a zone of signs alone', '№', '№'],
+    ['a zone with a point within its number', '3.1', '3.1'],
+  ])('%s is found', (_, number, input) => {
+    expect(findZone([zone(number), zone('7')], input)?.number).toBe(number);
+  });
+
+  it.each([
+    ['Зона № A12.', 'A12'],
+    ['А12', 'А12'],
+    [' 03 02 ', '0302'],
+    ['№', '№'],
+    ['', ''],
+    ['ЗОНА', 'ЗОНА'],
+  ])('the text %j of a sign has the bare number %j', (text, number) => {
+    expect(bareNumber(text)).toBe(number);
+  });
+
+  it('a parking is found by its code as on the sign; its zeros are significant', () => {
+    const parkings = [
+      zone('1', '', { parkingCode: '0901' }),
+      zone('1', '', { parkingCode: '901' }),
+      zone('1', '', { parkingCode: 'А-7' }),
+      zone('1', '', { parkingCode: 'B1' }),
+      zone('1', '', { parkingCode: 'В1' }),
+      zone('1'),
+    ];
+    const codeOf = (input: string): string | undefined => findParking(parkings, input)?.parkingCode;
+    expect(['0901', ' №0901', '901.', 'A-7', 'B1', 'В1'].map(codeOf)).toEqual([
+      '0901',
+      '0901',
+      '901',
+      'А-7',
+      'B1',
+      'В1',
+    ]);
+    expect(['', '00901', '№B1', '1'].map(codeOf)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it.each<[string, readonly Zone[] | undefined, boolean, boolean]>([
+    ['unknown places', undefined, false, false],
+    ['zones of digits', [zone('0302'), zone('1')], false, false],
+    ['a zone with a letter', [zone('0302'), zone('А12')], false, true],
+    ['zones with letters in a city that pays by code', [zone('А12', '', { parkingCode: '17' })], true, false],
+    ['a code with a letter', [zone('1', '', { parkingCode: 'Б-7' })], true, true],
+  ])('the places of a city have letters or not: %s', (_, places, paysByParking, expected) => {
+    expect(haveLetters(places, paysByParking)).toBe(expected);
   });
 
   it('a zone’s number of zeros alone is found only by exactly the same text', () => {
