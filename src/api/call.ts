@@ -168,18 +168,19 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   if (response.status === 0 || Math.floor(response.status / 100) === 3) return unusable(endpoint, 'notTheCity');
   if (response.status >= 500) return unusable(endpoint, 'serverError', String(response.status));
   const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('Content-Type') ?? '');
-  if (endpoint.readFile && !isJson) {
-    const value = endpoint.readFile(await response.blob());
-    return value && response.ok ? { kind: 'ok', value: value as ReplyOf<E> } : unusable(endpoint, 'notTheCity');
-  }
-  const text = await response.text();
-  if (!isJson) return unusable(endpoint, text.trimStart().startsWith('<') ? 'notTheCity' : 'shape', 'content type');
+  const blob = await response.blob();
+  const file = isJson ? undefined : endpoint.readFile?.(blob);
+  if (file && response.ok) return { kind: 'ok', value: file as ReplyOf<E> };
+  const text = await blob.text();
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return unusable(endpoint, 'shape', 'not JSON');
+    const isOther = !isJson && (endpoint.readFile !== undefined || text.trimStart().startsWith('<'));
+    return unusable(endpoint, isOther ? 'notTheCity' : 'shape', 'not JSON');
   }
+  // Some servers send their JSON under another type. Then only an envelope shows that it is theirs.
+  if (!isJson && !v.is(strictEnvelope, body)) return unusable(endpoint, 'shape', 'content type');
   return readBody(endpoint, body, response.ok);
 };
 
@@ -193,6 +194,8 @@ const envelope = v.object({
   errorMessage: maybe(v.string()),
   message: maybe(v.string()),
 });
+
+const strictEnvelope = v.object({ status: v.picklist(['ok', 'error', 'Error']) });
 
 /** The two documented spellings of a refusal. Any other status except `ok` is not a valid status. */
 const refusals = ['error', 'Error'];

@@ -367,19 +367,28 @@ describe('the outcome of an answer', () => {
     ['a number', json('5'), 'broken: shape', 'unknown: shape'],
     ['true', json('true'), 'broken: shape', 'unknown: shape'],
     ['JSON cut off, but closed as if whole', json('{"status":"ok","result":{'), 'broken: shape', 'unknown: shape'],
-    [
-      'JSON without its type',
-      (response) => response.end(JSON.stringify(goodProfile)),
-      'broken: shape',
-      'unknown: shape',
-    ],
+    ['JSON without its type', (response) => response.end(JSON.stringify(goodProfile)), 'ok', 'ok'],
     [
       'JSON called text',
       page(JSON.stringify(goodProfile), 200, { 'Content-Type': 'text/plain; charset=json' }),
+      'ok',
+      'ok',
+    ],
+    ['JSON called html', page(JSON.stringify(goodProfile)), 'ok', 'ok'],
+    ['JSON without an envelope, called html', page('{"ssid":"cafe"}'), 'broken: shape', 'unknown: shape'],
+    [
+      'JSON with the status of somebody else, called text',
+      page('{"status":"online"}'),
       'broken: shape',
       'unknown: shape',
     ],
-    ['JSON called html', page(JSON.stringify(goodProfile)), 'broken: shape', 'unknown: shape'],
+    ['a list, called html', page('[{"status":"ok"}]'), 'broken: shape', 'unknown: shape'],
+    [
+      'JSON behind a warning, called html',
+      page(`<b>Warning</b>: ${JSON.stringify(goodProfile)}`),
+      'broken: notTheCity',
+      'unknown: notTheCity',
+    ],
     ['JSON with its type in capitals', json(goodProfile, 200, { 'Content-Type': 'Application/JSON' }), 'ok', 'ok'],
     ['JSON of a special kind', json(goodProfile, 200, { 'Content-Type': 'application/hal+json; v=1' }), 'ok', 'ok'],
     ['F-28: no status', json({ result: {} }), 'ok', 'unknown: shape'],
@@ -808,6 +817,11 @@ describe('a reply that is a file', () => {
   ])('a reply %s is not accepted as a file', async (_, wrong) => {
     answer = wrong;
     expect(await readReceipt()).toMatchObject({ kind: 'broken', cause: 'notTheCity' });
+  });
+
+  it('a call for a file can be refused by JSON under the wrong type', async () => {
+    answer = page('{"status":"error","errorName":"TokenNotFound"}');
+    expect(await readReceipt()).toMatchObject({ kind: 'refused', errorName: 'TokenNotFound' });
   });
 
   it('a call for a file can be refused with a named error', async () => {
