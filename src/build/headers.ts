@@ -54,6 +54,7 @@ const trustedTypes: [string, string[]][] = [
 /** Returns the content security policy of a build. It allows exactly the hosts of its city list and settings. */
 export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput): string => {
   const servers = cities.flatMap((city) => origin(city.apiUrl));
+  const images = cities.flatMap(({ imageHosts }) => imageHosts.map((host) => `https://${host}`));
   const geocoders = cities.flatMap((city) => origin(city.geocoder));
   const tiles = cities.flatMap(({ mapSource }) => origin(mapSource.type === 'style' ? mapSource.url : mapSource.tiles));
   const widgets = [settings.card.script, settings.thirdPartyId.script, settings.captchaScript];
@@ -62,8 +63,8 @@ export const contentSecurityPolicy = ({ cities, settings, pages }: HeaderInput):
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...hashesOf('script', pages), ...unique([...scripts, ...settings.widgetHosts])]],
     ['style-src', ["'self'", ...hashesOf('style', pages)]],
-    // Pictures in a city's texts are on the host of its server.
-    ['img-src', ["'self'", 'data:', 'blob:', ...unique([...servers, ...tiles])]],
+    // Pictures in a city's texts are on the host of its server, and on those that it lists.
+    ['img-src', ["'self'", 'data:', 'blob:', ...unique([...servers, ...images, ...tiles])]],
     // The map's engine reads data that our own worker has prepared.
     ['connect-src', ["'self'", 'blob:', ...unique([...servers, ...geocoders, ...tiles, ...settings.widgetHosts])]],
     ['worker-src', ["'self'"]],

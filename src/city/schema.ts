@@ -51,6 +51,11 @@ const template = v.pipe(
   v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'an address with {z}, {x} and {y}'),
 );
 
+const hosts = v.optional(
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in lower case'))),
+  [],
+);
+
 const mapSource = v.variant('type', [
   /** Vector tiles in the product's own schema of layers (README of `src/city`), drawn with our own style. */
   v.strictObject({
@@ -127,10 +132,8 @@ export const citySchema = v.pipe(
         planarParkingAvailable: v.optional(v.boolean(), false),
       }),
     }),
-    paymentHosts: v.optional(
-      v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in lower case'))),
-      [],
-    ),
+    paymentHosts: hosts,
+    imageHosts: hosts,
     guestToken: v.optional(filled, 'guest'),
     attemptId: v.optional(v.boolean(), false),
     sms: v.optional(sms, {}),

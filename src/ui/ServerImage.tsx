@@ -15,13 +15,17 @@ interface Props {
 }
 
 /**
- * A picture from a server. A picture from another host is not loaded, so that no third party learns who reads the page.
+ * A picture from a server. A picture from a host that the city does not list is not loaded, so that no third party learns who reads the page.
  */
 export const ServerImage = ({ address, alt, children, ...rest }: Props) => {
   const [broken, setBroken] = useState<string>();
   const city = useAtomValue(cityAtom);
   const app = location.origin;
-  const src = serverImage(address, { app, server: new URL(city?.apiUrl ?? '/', app).origin });
+  const src = serverImage(address, {
+    app,
+    server: new URL(city?.apiUrl ?? '/', app).origin,
+    hosts: city?.imageHosts ?? [],
+  });
   if (!src || src === broken) return children;
   return (
     <img

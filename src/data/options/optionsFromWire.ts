@@ -1,5 +1,6 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getOptions } from '~/api/contract/options';
+import { storePage } from '~/domain/content/appLink';
 import type { MenuItem, Options } from '~/domain/content/options';
 import { announcementsFromWire } from '../announcements/announcementsFromWire';
 
@@ -7,6 +8,11 @@ type Wire = ReplyOf<typeof getOptions>['result'];
 
 /** Treats a blank text as missing. */
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
+
+const storeFromWire = (address: string | undefined): string | undefined => {
+  const text = nonEmpty(address);
+  return text && storePage(text.trim());
+};
 
 /** Limits of a menu: enough for every real one, but too small to fill the device's small storage. */
 const maxItems = 100;
@@ -32,10 +38,10 @@ export const optionsFromWire = ({ result }: ReplyOf<typeof getOptions>): Options
     mobile: menuFromWire(result.mobileMenu),
   },
   stores: {
-    ios: nonEmpty(result.iosLink),
-    android: nonEmpty(result.androidLink),
-    alternative: nonEmpty(result.yandexStoreLink),
-    apk: nonEmpty(result.apkLink),
+    ios: storeFromWire(result.iosLink),
+    android: storeFromWire(result.androidLink),
+    alternative: storeFromWire(result.yandexStoreLink),
+    apk: storeFromWire(result.apkLink),
   },
   contacts: { email: nonEmpty(result.contacts?.email), phone: nonEmpty(result.contacts?.phone) },
   ...announcementsFromWire(result),

@@ -1,5 +1,6 @@
+import { percentDecoded } from './linkParameters';
 import { nonAppPath } from './nonAppPath';
-import { readUrl } from './readUrl';
+import { readUrl, trimAddress } from './readUrl';
 
 /** Decides which addresses from a server may be opened. */
 
@@ -15,10 +16,19 @@ export interface ServerLink {
 
 const maxAddressLength = 2048;
 
-/** Returns a number that can be dialled. Rejects phone commands such as *21*…#. */
+/** What separates a number from its extension: a pause, a parameter, or a word in either language. */
+const beforeExtension = /[,;]|#|(?:доб|вн|ext)[а-яa-z]*\.?/iu;
+
+/**
+ * Returns a number that can be dialled, with a pause before its extension. Rejects phone commands such as *21*…#.
+ */
 const dialled = (address: string): string | undefined => {
-  const number = address.replace(/^tel:/i, '').replaceAll(/[\s().-]/g, '');
-  return /^\+?\d{2,15}$/.test(number) ? `tel:${number}` : undefined;
+  const [number = '', ...rest] = percentDecoded(address.replace(/^tel:(\/\/)?/i, ''))
+    .replaceAll(/[\s().\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu, '')
+    .split(beforeExtension);
+  if (!/^\+?\d{2,15}$/.test(number)) return undefined;
+  const extension = rest.map((part) => part.replace(/^(?:ext)?[=:]/i, '')).find((part) => /^\d{1,6}$/.test(part));
+  return `tel:${number}${extension === undefined ? '' : `,${extension}`}`;
 };
 
 /** One recipient and a text only: a list of numbers could hide a premium one. */
@@ -29,7 +39,7 @@ const oneSms = /^sms:\+?\d{2,15}(\?&?body=[^&;]*)?$/i;
  * undefined. Paths come without a language: see `pathInLanguage`.
  */
 export const serverUrl = (address: string | undefined, origin: string): ServerLink | undefined => {
-  const text = address?.trim() ?? '';
+  const text = trimAddress(address ?? '').replace(/^(mailto:|sms:)\s+/i, '$1');
   if (text.length > maxAddressLength) return undefined;
   if (/^tel:/i.test(text)) {
     const href = dialled(text);

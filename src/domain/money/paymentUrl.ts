@@ -1,4 +1,4 @@
-import { readUrl } from '../content/readUrl';
+import { readUrl, trimAddress } from '../content/readUrl';
 
 /** Decides which payment pages may be opened. */
 
@@ -20,5 +20,5 @@ export const paymentUrl = (
   if (!url || url.username !== '' || url.password !== '') return undefined;
   if (isDemo && url.origin === origin && url.pathname.startsWith('/demo/')) return url.href;
   const isKnownHost = url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
-  return isKnownHost && address?.startsWith('https://') ? url.href : undefined;
+  return isKnownHost && /^https:\/\//i.test(trimAddress(address ?? '')) ? url.href : undefined;
 };

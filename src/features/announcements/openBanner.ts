@@ -10,7 +10,11 @@ import { whenUserIdle } from '~/platform/whenUserIdle';
  */
 export const openBanner = (banner: StartBanner, city: CityConfig): (() => void) | undefined => {
   const app = location.origin;
-  const src = bannerPicture(banner, innerWidth, { app, server: new URL(city.apiUrl, app).origin });
+  const src = bannerPicture(banner, innerWidth, {
+    app,
+    server: new URL(city.apiUrl, app).origin,
+    hosts: city.imageHosts,
+  });
   if (src === undefined) return undefined;
   let cancel = (): void => undefined;
   const picture = new Image();

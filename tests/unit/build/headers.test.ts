@@ -135,6 +135,12 @@ describe('the content security policy', () => {
         'frame-src': ['https://a.example.ru:8443', 'https://b.example.ru', 'https://id.example.ru'],
       },
     ],
+    [
+      'pictures in the texts of a city',
+      { imageHosts: ['cdn.example.ru'] },
+      {},
+      { 'img-src': ["'self'", 'data:', 'blob:', 'https://cdn.example.ru'] },
+    ],
     ['pages that a payment leads to: nothing', { paymentHosts: ['pay.example.ru'] }, {}, {}],
   ])('the policy admits a host where it is needed and nowhere else: %s', (_, patch, env, added) => {
     expect(policyOf([{ ...perm, ...patch }], env)).toEqual({ ...policyOf([perm]), ...added });

@@ -128,6 +128,11 @@ it.each([
   ['/licences.txt?v=1', true],
   ['/geocoder/perm/search?q=1', true],
   ['/demo?x=1', true],
+  ['/files/app.apk', true],
+  ['/files/Rules.PDF?v=2', true],
+  ['/pages/rules.html', false],
+  ['/news/1?from=rules.pdf', false],
+  ['/registration/confirmation/1/a.b/c', false],
   ['/payment?next=/city/perm/', false],
 ])('the address %s is left to the server: %s', (path, isLeftToServer) => {
   expect(nonAppPath.test(path)).toBe(isLeftToServer);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appLink, storeFor } from '~/domain/content/appLink';
+import { appLink, storeFor, storePage } from '~/domain/content/appLink';
 import { cleanCode, codeError } from '~/domain/account/confirmationCode';
 import { emailError, nameError, formatContact } from '~/domain/account/registrationFields';
 import { newPasswordError, repeatError } from '~/domain/account/newPassword';
@@ -121,6 +121,21 @@ describe('the link into the mobile app', () => {
     ['Mozilla/5.0 (X11; Linux x86_64)', 'android'],
   ])('the device %s is led to the store %s', (agent, store) => {
     expect(storeFor(agent, { ios: 'ios', android: 'android', apk: 'apk' })).toBe(store);
+  });
+
+  it.each([
+    ['itms-apps://apps.apple.com/ru/app/parking/id1', 'https://apps.apple.com/ru/app/parking/id1'],
+    ['itms-appss://apps.apple.com/app/id1', 'https://apps.apple.com/app/id1'],
+    ['itms://apps.apple.com/app/id1', 'https://apps.apple.com/app/id1'],
+    ['market://details?id=ru.parking', 'https://play.google.com/store/apps/details?id=ru.parking'],
+    ['MARKET://details?id=ru.parking', 'https://play.google.com/store/apps/details?id=ru.parking'],
+    ['rustore://apps.rustore.ru/app/ru.parking', 'https://apps.rustore.ru/app/ru.parking'],
+    ['market://search?q=parking', 'market://search?q=parking'],
+    ['https://apps.apple.com/app/id1', 'https://apps.apple.com/app/id1'],
+    ['/files/app.apk', '/files/app.apk'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('the store link %s leads to %s', (address, page) => {
+    expect(storePage(address)).toBe(page);
   });
 
   it('a phone whose store is missing is led to an available app for its system, or to none', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bannerPicture, bannerStamp } from '~/domain/content/banner';
 
-const origins = { app: 'https://parking.example', server: 'https://perm.example' };
+const origins = { app: 'https://parking.example', server: 'https://perm.example', hosts: [] };
 const both = { image: '/wide.png', narrowImage: '/narrow.png' };
 const wide = 'https://perm.example/wide.png';
 const narrow = 'https://perm.example/narrow.png';
