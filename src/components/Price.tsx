@@ -15,8 +15,9 @@ interface Props {
 /** A price whose decimals are set smaller than its whole part. A screen reader gets it in words. */
 export const Price = ({ sum, className = '' }: Props) => {
   const { whole, separator, fraction } = priceParts(sum);
+  // A page translator replaces text nodes. Another sum is drawn by new ones.
   return (
-    <span className={`whitespace-nowrap ${className}`}>
+    <span key={sum} className={`whitespace-nowrap ${className}`} translate="no">
       <span className="sr-only">
         <SpokenSum sum={sum} />
       </span>

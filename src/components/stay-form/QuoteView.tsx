@@ -18,8 +18,8 @@ const hourly = (price: string): string => t`${price}/ч`;
 export const QuoteView = ({ quote, timeZone, now, isOld = false }: Props) => (
   <dl className={`grid gap-y-1 ${isOld ? 'text-muted' : ''}`} aria-busy={isOld}>
     {quote.intervals.map(({ from, to, sum: part, perHour }) => (
-      <div key={from} className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="grow basis-32 text-muted">
+      <div key={`${from} ${to} ${perHour}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="grow basis-32 text-muted" translate="no">
           {timeOrDate(from, now, timeZone)}–{timeOrDate(to, now, timeZone)}
           {perHour !== undefined && perHour > 0 && ` · ${hourly(cost(perHour))}`}
         </dt>
