@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
 import { currentCity } from '~/state/currentCity';
 import { recordServerTime } from '~/state/clock';
-import { connectivityAtom } from '~/platform/network';
+import { connectivityAtom, recordAnswerAtom } from '~/platform/network';
 import { expireToken, tokenOwnerOf } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
@@ -57,6 +57,7 @@ export const trackCall = (callName: string, isPayment = false): SentCall => {
         return;
       }
       lastAnswerAt = Date.now();
+      store.set(recordAnswerAtom, sentAt);
       if (isForeignAnswer(outcome)) foreignPaths.add(callName);
       else foreignPaths.clear();
       store.set(connectivityAtom, foreignPaths.size >= portalThreshold ? 'portal' : 'answers');

@@ -1,10 +1,14 @@
 import { atom } from 'jotai';
 
-/** Whether the device reports a network, regardless of the last answers. */
+/** Whether the device reports a network. An answer that came although it reports none proves it wrong. */
 export const hasNetworkAtom = atom(navigator.onLine);
+let offlineSince = 0;
 hasNetworkAtom.onMount = (set) => {
-  const listen = (): void => set(navigator.onLine);
-  listen();
+  const listen = (): void => {
+    if (!navigator.onLine) offlineSince = Date.now();
+    set(navigator.onLine);
+  };
+  if (navigator.onLine) listen();
   addEventListener('online', listen);
   addEventListener('offline', listen);
   return () => {
@@ -12,6 +16,11 @@ hasNetworkAtom.onMount = (set) => {
     removeEventListener('offline', listen);
   };
 };
+
+/** Records an answer to a call of this moment. Some devices report no network all the time. */
+export const recordAnswerAtom = atom(null, (_, set, sentAt: number) => {
+  if (sentAt > offlineSince) set(hasNetworkAtom, true);
+});
 
 /**
  * The result of the last calls. `silent`: no answer in time, because a phone may be connected to a network that carries

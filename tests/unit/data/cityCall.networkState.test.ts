@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '~/api/outcome';
 import { trackCall } from '~/data/cityCall';
-import { connectivityAtom } from '~/platform/network';
+import { connectivityAtom, hasNetworkAtom, isOnlineAtom } from '~/platform/network';
 import { store } from '~/state/store';
 
 const ok: Outcome<string> = { kind: 'ok', value: '' };
@@ -29,6 +29,21 @@ describe('the state of the network as the calls show it', () => {
     expect(line()).toBe('silent');
     answer('profile', ok);
     expect(line()).toBe('answers');
+  });
+
+  it('answers that keep coming overrule a device that reports no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const leave = store.sub(hasNetworkAtom, () => undefined);
+    const before = trackCall('settings');
+    vi.advanceTimersByTime(1);
+    dispatchEvent(new Event('offline'));
+    before.recordOutcome(ok);
+    expect(store.get(isOnlineAtom)).toBe(false);
+    vi.advanceTimersByTime(1);
+    answer('zones', ok);
+    expect(store.get(isOnlineAtom)).toBe(true);
+    vi.restoreAllMocks();
+    leave();
   });
 
   it('one unanswered call does not count as silence where other calls have had answers since', () => {
