@@ -9,7 +9,8 @@ export interface StayReceipt {
   title?: string;
   /** In reading order, without missing fields. */
   lines: readonly { field: ReceiptField; text: string }[];
-  price?: Kopecks;
+  /** As text, if it is no amount. */
+  price?: Kopecks | string;
 }
 
 const maxLength = 100;
@@ -23,12 +24,12 @@ const lineOf = (search: Record<string, unknown>, name: string): string | undefin
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
 };
 
-/** Returns an amount, or undefined if it is invalid. Zero is allowed, because a stay may be free. */
-const priceOf = (text: string | undefined): Kopecks | undefined => {
+/** Returns an amount, or else the text as it is. Zero is allowed, because a stay may be free. */
+const priceOf = (text: string | undefined): Kopecks | string | undefined => {
   if (text === undefined) return undefined;
   if (/^0+([.,]0{1,2})?$/.test(text)) return 0;
   const amount = parseAmount(text);
-  return 'sum' in amount ? amount.sum : undefined;
+  return 'sum' in amount ? amount.sum : text;
 };
 
 /** Reads the receipt from an address; undefined if it contains nothing. */

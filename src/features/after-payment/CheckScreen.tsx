@@ -34,7 +34,11 @@ export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
           {receipt.price !== undefined && (
             <div>
               <dt className="text-small text-muted">{t`Стоимость`}</dt>
-              <dd className="text-title font-bold">{cost(receipt.price)}</dd>
+              <dd>
+                <Text className="text-title font-bold">
+                  {typeof receipt.price === 'number' ? cost(receipt.price) : receipt.price}
+                </Text>
+              </dd>
             </div>
           )}
         </dl>
