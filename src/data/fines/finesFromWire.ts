@@ -1,6 +1,6 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getFines } from '~/api/contract/fines';
-import { instantFromWire } from '~/domain/time/cityTime';
+import { dateFromWire } from '~/domain/time/cityTime';
 import type { Fine, FineList, FineStatus } from '~/domain/history/fine';
 import { kopecksFromRoubles, type Kopecks } from '~/domain/money/money';
 import { nonEmpty } from '../wireText';
@@ -27,11 +27,8 @@ const statuses: ReadonlyMap<string, FineStatus> = new Map([
 const sumFromWire = (roubles: number | undefined): Kopecks | undefined =>
   roubles === undefined || roubles < 0 ? undefined : kopecksFromRoubles(roubles);
 
-/** Reads a moment. A date without a time means its midnight. */
 const momentFromWire = (text: string | undefined, timeZone: string): number | undefined =>
-  text === undefined
-    ? undefined
-    : (instantFromWire(text, timeZone) ?? instantFromWire(`${text.trim()} 00:00`, timeZone));
+  text === undefined ? undefined : dateFromWire(text, timeZone);
 
 const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | undefined => {
   const uin = nonEmpty(wire.uin, 50);

@@ -1,6 +1,6 @@
 import type { getNews, getNewsItem } from '~/api/contract/content';
 import type { ReplyOf } from '~/api/contract/endpoint';
-import { instantFromWire } from '~/domain/time/cityTime';
+import { dateFromWire } from '~/domain/time/cityTime';
 import type { NewsHead, NewsItem, NewsPage } from '~/domain/content/news';
 import { nonEmpty, htmlFromWire } from '../wireText';
 
@@ -17,7 +17,7 @@ const headFromWire = ({ id, title, date, announce, image }: WireItem, timeZone: 
   return {
     id,
     title: heading,
-    at: date === undefined ? undefined : instantFromWire(date, timeZone),
+    at: date === undefined ? undefined : dateFromWire(date, timeZone),
     announce: nonEmpty(title) === undefined ? undefined : nonEmpty(announce, maxLengths.announce),
     image: nonEmpty(image),
   };

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getReceiptList } from '~/api/contract/receipts';
-import { instantFromWire } from '~/domain/time/cityTime';
+import { dateFromWire } from '~/domain/time/cityTime';
 import { kopecksFromRoubles } from '~/domain/money/money';
 import type { Receipt } from '~/domain/history/receipt';
 import { nonEmpty } from '../wireText';
@@ -20,7 +20,7 @@ export const receiptsFromWire = ({ result }: ReplyOf<typeof getReceiptList>, tim
     return [
       {
         number,
-        at: instantFromWire(date, timeZone),
+        at: dateFromWire(date, timeZone),
         sum: kopecksFromRoubles(sum),
         status: nonEmpty(status, maxLengths.text),
         name: nonEmpty(receiptname, maxLengths.text),

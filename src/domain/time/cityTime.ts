@@ -142,8 +142,11 @@ export const isoInCity = (at: Instant, timeZone: string): string => {
   return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 };
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
-const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2})(?::(\d{2}))?$/;
+const isoDate =
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w+/-]{1,40}\])?$/;
+/** Milliseconds since 1970. Seconds have fewer digits, and could be any number. */
+const epochMs = /^\d{13}$/;
+const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4}),? (\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /** Stays are never older. Some servers send `0001-01-01` for "none". */
 const firstYear = 1970;
@@ -161,9 +164,10 @@ const offsetFromWire = (zone: string): number | undefined => {
 
 /**
  * Parses a date from a server: ISO 8601, in the city's time if it has no offset, or `DD.MM.YYYY HH:mm[:ss]` in the
- * city's time. Undefined for anything else, including 31 February.
+ * city's time, or milliseconds since 1970. Undefined for anything else, including 31 February.
  */
 export const instantFromWire = (text: string, timeZone: string): Instant | undefined => {
+  if (epochMs.test(text.trim())) return Number(text);
   const iso = isoDate.exec(text.trim());
   const dotted = iso ? null : dottedDate.exec(text.trim());
   const [date, time] = iso
@@ -182,3 +186,7 @@ export const instantFromWire = (text: string, timeZone: string): Instant | undef
   const offset = offsetFromWire(zone);
   return offset === undefined ? undefined : asUtc(wall) - offset * minuteMs + ms;
 };
+
+/** Parses a date from a server as `instantFromWire` does. A day without a time means its midnight. */
+export const dateFromWire = (text: string, timeZone: string): Instant | undefined =>
+  instantFromWire(text, timeZone) ?? instantFromWire(`${text.trim()} 00:00`, timeZone);

@@ -5,6 +5,7 @@ import {
   dayKey,
   dayMs,
   hourMs,
+  dateFromWire,
   instantFromWire,
   instantOf,
   isoInCity,
@@ -234,8 +235,24 @@ describe('a date of a server', () => {
     [' 20.11.2026 14:02\n', '2026-11-20T09:02:00Z'],
     ['2026-11-20T24:00:00', '2026-11-20T19:00:00Z'],
     ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z'],
+    ['2026-11-20T14:02:03+05:00[Asia/Yekaterinburg]', '2026-11-20T09:02:03Z'],
+    ['20.11.2026, 14:02:03', '2026-11-20T09:02:03Z'],
+    ['1795165323000', '2026-11-20T09:02:03Z'],
   ])('the server’s date %j is read as %s', (text, iso) => {
     expect(instantFromWire(text, perm)).toBe(at(iso));
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-19T19:00:00Z'],
+    ['20.11.2026', '2026-11-19T19:00:00Z'],
+    [' 20.11.2026 ', '2026-11-19T19:00:00Z'],
+    ['20.11.2026 14:02', '2026-11-20T09:02:00Z'],
+  ])('the server’s day %j is read as %s', (text, iso) => {
+    expect(dateFromWire(text, perm)).toBe(at(iso));
+  });
+
+  it.each(['', '14:02', '31.02.2026', '1763629323'])('the text %j is no day', (text) => {
+    expect(dateFromWire(text, perm)).toBe(undefined);
   });
 
   it.each([
