@@ -87,9 +87,34 @@ const pricesOf = (value: unknown): { prices: PriceInterval[]; isInactive: boolea
 
 /** A name reduced to its letters: servers write `Taxi `, ` DISABLED`, `parking meter`. */
 const latinLettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(
-  parkingCategories.map((name) => [latinLettersOf(name), name]),
-);
+const otherNames: Readonly<Record<string, ParkingCategory>> = {
+  angle: 'planar',
+  barrier: 'planar',
+  flat: 'planar',
+  multistorey: 'multilevel',
+  multistory: 'multilevel',
+  commercial: 'commerce',
+  fordisabled: 'disabled',
+  invalid: 'disabled',
+  handicapped: 'disabled',
+  residents: 'resident',
+  residential: 'resident',
+  buses: 'bus',
+  taxis: 'taxi',
+  meter: 'parkingMeter',
+  parcomat: 'parkingMeter',
+  parkomat: 'parkingMeter',
+  street: 'roadside',
+};
+const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map([
+  ...Object.entries(otherNames),
+  ...parkingCategories.map((name) => [latinLettersOf(name), name] as const),
+]);
+/** The category of a word, with or without "for" and "parking" around it. */
+const categoryOf = (word: string): ParkingCategory | undefined => {
+  const letters = latinLettersOf(word);
+  return categoryNames.get(letters) ?? categoryNames.get(letters.replace(/^for|parking$/g, ''));
+};
 
 /**
  * Reads a switch as servers write it. It bypasses the contract's schema, because there are a hundred thousand of them.
@@ -97,8 +122,8 @@ const categoryNames: ReadonlyMap<string, ParkingCategory> = new Map(
 const isOn = (value: unknown): boolean => ([true, 1, '1', 'true'] as unknown[]).includes(value);
 
 /**
- * Reads one object of the map. Undefined if its geometry or type cannot be read. An unknown category counts as
- * roadside: the place exists, only its sign is plain.
+ * Reads one object of the map. Undefined if its geometry or type cannot be read. An unknown category has a plain sign and
+ * its own word, and is never free of charge: it may be for the disabled.
  */
 export const featureFromWire = (wire: unknown): MapFeature | undefined => {
   const { geometry: wireGeometry, properties } = fieldsOf(wire);
@@ -108,12 +133,14 @@ export const featureFromWire = (wire: unknown): MapFeature | undefined => {
   if (!geometry || !objectType) return undefined;
   const zone = fieldsOf(fields['zone']);
   const spaces = fieldsOf(fields['spaces']);
-  const category = categoryNames.get(latinLettersOf(textOf(fields['category']) ?? '')) ?? 'roadside';
+  const word = textOf(fields['category']);
+  const category = word === undefined ? 'roadside' : categoryOf(word);
   const [code, zoneNumber] = [textOf(fields['code']), textOf(zone['zonenumber'])];
   return {
     id: featureId({ objectType, code, zoneNumber, geometry }),
     objectType,
-    category: displayedCategory(category, isOn(fields['freeparking'])),
+    category: category === undefined ? 'roadside' : displayedCategory(category, isOn(fields['freeparking'])),
+    ...(category === undefined && { unknownCategory: word?.slice(0, 60) }),
     geometry,
     code,
     zoneNumber,

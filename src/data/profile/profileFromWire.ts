@@ -64,6 +64,7 @@ export const profileFromWire = ({ result }: ReplyOf<typeof getProfile>, timeZone
     vehicles: result.ts.filter(({ numberTs }) => numberTs.trim() !== '').map(vehicleFromWire),
     sessions: stays,
     areSessionsComplete: result.sessions !== undefined && stays.length === wireStays.length,
+    hasUnreadStay: stays.length < wireStays.length,
     paymentMethods: methodsFromWire(result.paymentsMethods),
   };
 };

@@ -16,6 +16,8 @@ export interface Profile {
   sessions: Stay[];
   /** False if an entry of the sessions could not be read. A missing stay then proves nothing. */
   areSessionsComplete: boolean;
+  /** True if the server sent a stay that cannot be read. It may be running. */
+  hasUnreadStay?: boolean;
   paymentMethods: PaymentMethod[];
 }
 

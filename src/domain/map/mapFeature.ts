@@ -40,6 +40,8 @@ export interface MapFeature {
   id: string;
   objectType: ObjectType;
   category: ParkingCategory;
+  /** The server's own word for a category that the app does not know. */
+  unknownCategory?: string;
   geometry: ParkingGeometry;
   code?: string;
   zoneNumber?: string;

@@ -27,6 +27,9 @@ export interface CalendarStay {
   alarms: readonly CalendarAlarm[];
 }
 
+/** The length of the event: long enough to be drawn. */
+const eventMs = 5 * minuteMs;
+
 /** The maximum number of octets in a line, without the line end (section 3.1). */
 const maxOctets = 75;
 
@@ -90,6 +93,8 @@ export const calendarFile = (stay: CalendarStay, now: Instant): string => {
     `SEQUENCE:${Math.max(0, Math.round((endsAt - startsAt) / minuteMs))}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(endsAt)}`,
+    // Several calendars refuse or ignore an event without an end.
+    `DTEND:${utc(endsAt + eventMs)}`,
     `SUMMARY:${textValue(title)}`,
     `DESCRIPTION:${textValue(description)}`,
     ...(address ? [`LOCATION:${textValue(address)}`] : []),

@@ -24,8 +24,10 @@ export const mapObjectText = (feature: Pick<MapFeature, 'objectType'> | undefine
 };
 
 /** Returns the category of a parking as text, or the kind of any other object. */
-export const categoryText = (feature: Pick<MapFeature, 'objectType' | 'category'>): string => {
+export const categoryText = (feature: Pick<MapFeature, 'objectType' | 'category' | 'unknownCategory'>): string => {
   if (feature.objectType !== 'parkings') return mapObjectText(feature);
+  const { unknownCategory } = feature;
+  if (unknownCategory !== undefined) return t`Парковка, вид «${unknownCategory}»`;
   switch (feature.category) {
     case 'roadside':
       return t`Уличная парковка`;

@@ -13,6 +13,7 @@ import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
 import { StayCard } from '~/components/stay/StayCard';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
+import { noStaysText } from '~/components/noStaysText';
 import { currentStaysTitle } from './currentStaysTitle';
 
 /** The running stays, each with its ring and buttons to extend and stop it. */
@@ -33,9 +34,7 @@ export const CurrentStays = () => {
       age={profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       empty={
         profile ? (
-          running.length === 0 && (
-            <NoStays>{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</NoStays>
-          )
+          (running.length === 0 || profile.hasUnreadStay) && <NoStays>{noStaysText(profile.hasUnreadStay)}</NoStays>
         ) : (
           <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
         )

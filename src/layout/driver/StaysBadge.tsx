@@ -24,7 +24,7 @@ export const StaysBadge = () => {
     return (
       <>
         <Icon name="car" />
-        <span className="sr-only">{t`Парковки: сейчас ничего не идёт`}</span>
+        <span className="sr-only">{profile?.hasUnreadStay ? t`Парковки` : t`Парковки: сейчас ничего не идёт`}</span>
       </>
     );
   }

@@ -9,6 +9,7 @@ import { currentStays } from '~/domain/stay/stay';
 import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { canChangeBySms } from '~/domain/sms/smsOptions';
 import { smsRequestOf } from '~/domain/sms/smsStay';
+import { noStaysText } from '~/components/noStaysText';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/components/Age';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
@@ -49,8 +50,8 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
           <div className="h-32 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      {profile && running.length === 0 && (
-        <p className="text-muted">{t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`}</p>
+      {profile && (running.length === 0 || profile.hasUnreadStay) && (
+        <p className="text-muted">{noStaysText(profile.hasUnreadStay)}</p>
       )}
       {running.length > 0 && (
         <ul className="grid">

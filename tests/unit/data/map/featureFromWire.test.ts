@@ -121,7 +121,7 @@ describe('an object of the map', () => {
   ])('%s spoils one price and not the whole object of the map', (_, patch) => {
     const prices = [{ daycode: 0, timestart: '08:00:00', timeend: '20:00:00', priceNum: 4000, ...patch }];
     const feature = featureFromWire(withProperties({ category: 'constructor', zone: { zonenumber: '0302', prices } }));
-    expect(feature).toMatchObject({ zoneNumber: '0302', category: 'roadside' });
+    expect(feature).toMatchObject({ zoneNumber: '0302', category: 'roadside', unknownCategory: 'constructor' });
     expect(() => structuredClone(feature)).not.toThrow();
   });
 
@@ -136,4 +136,22 @@ describe('an object of the map', () => {
     ];
     expect(new Set([parking, ...others].map(id)).size).toBe(5);
   });
+});
+
+it.each([
+  ['angle', 'planar'],
+  ['for disabled', 'disabled'],
+  ['For_Disabled', 'disabled'],
+  ['disabled parking', 'disabled'],
+  ['parking meter', 'parkingMeter'],
+  ['multi-storey', 'multilevel'],
+  ['commercial', 'commerce'],
+  ['Taxi parking', 'taxi'],
+  ['parking', undefined],
+  ['для инвалидов', undefined],
+  ['VIP', undefined],
+])('MAP-05, MAP-14: the category %s is read as %s, and only a known one can be free', (category, known) => {
+  const read = (freeparking: boolean) => featureFromWire(withProperties({ category, freeparking }));
+  expect(read(false)).toMatchObject(known ? { category: known } : { category: 'roadside', unknownCategory: category });
+  expect(read(true)?.category).toBe(known === undefined ? 'roadside' : known === 'disabled' ? 'disabled' : 'free');
 });

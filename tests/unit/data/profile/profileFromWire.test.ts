@@ -84,6 +84,7 @@ describe('a profile', () => {
     ['null for the list', null],
   ])('%s makes the list of stays incomplete, so a missing stay proves nothing', (_, sessions) => {
     expect(profile({ sessions }).areSessionsComplete).toBe(false);
+    expect(profile({ sessions }).hasUnreadStay).toBe(Array.isArray(sessions));
   });
 
   it('a profile without any field is still a profile', () => {

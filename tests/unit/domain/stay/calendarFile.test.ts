@@ -41,6 +41,7 @@ describe('the calendar file', () => {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy();
     expect(event.startDate.toJSDate().getTime()).toBe(stay.endsAt);
+    expect(event.endDate.toJSDate().getTime()).toBe(stay.endsAt + 5 * 60_000);
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(
       (component.getFirstPropertyValue('dtstamp') as InstanceType<typeof ICAL.Time>).toJSDate().toISOString(),
