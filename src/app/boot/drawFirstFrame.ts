@@ -1,5 +1,3 @@
-import { readParameters } from '~/domain/content/linkParameters';
-import { readStayLink } from '~/domain/stay/stayLink';
 import { countdown } from '~/domain/time/countdown';
 import type { FirstFrame } from '~/state/firstFrame';
 
@@ -52,28 +50,31 @@ const pages: Readonly<Record<string, string>> = { '/': 'map', '/guest-payment': 
 
 const draw = (): void => {
   const root = document.getElementById('root');
-  const query = readParameters(location.search);
-  const link = readStayLink(query);
+  const query = new URLSearchParams(location.search);
   const isEnglish = document.documentElement.lang === 'en';
   const path = location.pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
   const stored = read('city');
-  const city = link.city ?? stored;
+  const city = query.get('city')?.trim() || stored;
   const isKnown = typeof city === 'string' && files['cities']?.split(' ').includes(city);
   if (isKnown) preloadModules(files['city']?.replace('{city}', city));
   const login = typeof city === 'string' ? (read('sign-ins') as Logins | null)?.[city] : undefined;
   if (!login) preloadModules(files[pages[path] ?? '']);
+  // The app reads a link that a mail program or a printer has changed; the frame does not.
+  if (/amp;|.\?|[?&](CITY|ZONE)=/.test(location.search)) return;
   // A city other than the stored one may be unknown to the app.
   if (!root || typeof city !== 'string' || (stored !== null && stored !== city) || (files['cities'] && !isKnown))
     return;
   const isDriver = login?.standart !== undefined;
   // The installed app may start at a different page than its address (`app/boot/start`).
   const leadsElsewhere =
-    'do' in query || read('return-address') !== null || ('source' in query && !isEnglish && read('language') === 'en');
+    query.has('do') ||
+    read('return-address') !== null ||
+    (query.has('source') && !isEnglish && read('language') === 'en');
   // A paid stay and a barrier have a different form.
-  const isOther = 'stay' in query || link.type;
+  const isOther = query.has('stay') || query.has('type');
   // Without a stay in the address, a driver is led from the guest's form to the main page.
-  const { city: _, ...linkedStay } = link;
-  const isGuestForm = path === '/guest-payment' && (!isDriver || Object.values(linkedStay).some(Boolean));
+  const isGuestForm =
+    path === '/guest-payment' && (!isDriver || /[?&](zone|parkingCode|plate|duration)=/.test(location.search));
   const isForm = !isOther && (isGuestForm || (path === '/profile/parking' && isDriver));
   const template = document.getElementById(
     `first-${isForm ? 'form' : path === '/' && !leadsElsewhere && 'map'}`,
@@ -89,7 +90,7 @@ const draw = (): void => {
   const now = Date.now() + (cityFrame?.aheadMs ?? 0);
   const stay = (isDriver && cityFrame?.driver?.stays.find(({ endsAt }) => endsAt > now)) || undefined;
   const balance = isDriver ? cityFrame?.driver?.balance : undefined;
-  const zone = /^[\w-]{1,12}$/.exec(link.zone ?? '')?.[0];
+  const zone = /^[\w-]{1,12}$/.exec(query.get('zone') ?? '')?.[0];
   const parts: Record<FramePart, boolean> = {
     driver: isDriver,
     guest: !isDriver,

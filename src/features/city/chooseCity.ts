@@ -1,5 +1,6 @@
 import { store } from '~/state/store';
 import { cityAtom, setCity } from '~/state/currentCity';
+import { unknownLinkCityAtom } from '~/state/linkCity';
 import { clearReturnAddress } from '~/state/session/returnAddress';
 import { currentPrefix } from '~/i18n/currentPrefix';
 import { restartAt } from '~/platform/redirectTo';
@@ -16,10 +17,12 @@ export const chooseCity = (id: string): void => {
   restartAt(isFirst ? currentPath : currentPrefix() || '/');
 };
 
-/** A wrong city in the address must not be tried again. */
+/** A wrong city in the address must not be tried again, and its zone is not one of another city. */
 const withoutCityParameter = (search: string): string => {
   const parameters = new URLSearchParams(search);
-  parameters.delete('city');
+  const isUnknown = store.get(unknownLinkCityAtom) !== undefined;
+  for (const name of [...parameters.keys()])
+    if (/^city$/i.test(name) || (isUnknown && /^(zone|parkingCode)$/i.test(name))) parameters.delete(name);
   const text = parameters.toString();
   return text && `?${text}`;
 };

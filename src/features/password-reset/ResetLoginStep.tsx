@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isEmail, isLoginPhone } from '~/domain/account/login';
 import { requiresCaptcha, verifyCaptcha } from '~/data/auth/verifyCaptcha';
 import { updatePasswordReset, passwordResetAtom } from '~/state/session/passwordReset';
 import { store } from '~/state/store';
@@ -27,7 +28,9 @@ export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
   const [error, setError] = useState<string>();
   const fill = useEffectEvent((): void => {
     const state = store.get(passwordResetAtom);
-    const known = email ?? ('login' in state ? state.login : undefined);
+    const known =
+      (email !== undefined && (isEmail(email) || isLoginPhone(email)) ? email : undefined) ??
+      ('login' in state ? state.login : undefined);
     if (known && form.values.login === '') form.set({ login: known });
   });
   useEffect(() => fill(), []);
