@@ -5,6 +5,7 @@ import type { CompanyVehicle } from '~/domain/company/company';
 import { editedVehicle, type CompanyEdit, type CorrectedPlate } from '~/domain/company/companyEdit';
 import { deviceKey, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
 import { categoryOf, isSamePlate, plateParts } from '~/domain/vehicle/plate';
+import { vehicleCategories } from '~/domain/vehicle/vehicleEdit';
 import { vehicleToWire } from '../vehicles/vehicleToWire';
 
 type WireVehicle = ReplyOf<typeof getAllCompanyVehicles>['result']['ts'][number];
@@ -27,14 +28,15 @@ export const vehicleDevicesIn = (ts: readonly WireVehicle[]): (Pick<CompanyVehic
   ts.map(({ numberTs, vin, imei }) => ({ plate: numberTs, ...deviceKey({ vin, imei }) }));
 
 /** A corrected plate with what depends on it. A category that does not suit it would be refused. */
-const plateToWire = ({ plate, isForeign }: CorrectedPlate, category: WireVehicle['category']): Partial<SentVehicle> => {
+const plateToWire = ({ plate, isForeign }: CorrectedPlate, category: unknown): Partial<SentVehicle> => {
+  const known = vehicleCategories.find((one) => one === category);
   const format = isForeign ? 'other' : 'rus';
   return {
     numberTs: plate,
     formatGrz: format,
     country: format,
     region: isForeign ? undefined : plateParts(plate)?.region,
-    ...(category && { category: categoryOf(plate, isForeign, category) }),
+    ...(known && { category: categoryOf(plate, isForeign, known) }),
   };
 };
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Price } from '~/components/Price';
 import { QuoteView } from '~/components/stay-form/QuoteView';
-import { BalanceButton } from '~/layout/driver/BalanceButton';
+import { BalanceText } from '~/layout/driver/BalanceText';
 
 vi.mock('~/state/dialogs', () => ({ openDialog: vi.fn() }));
 beforeEach(() => {
@@ -33,7 +33,7 @@ const quote = (hours: number) => ({
 
 it.each([
   ['a price', <Price key="1" sum={6_000} />, <Price key="1" sum={12_000} />, '120,00', '60,00'],
-  ['the balance', <BalanceButton key="1" amount="500" />, <BalanceButton key="1" amount="440" />, '440', '500'],
+  ['the balance', <BalanceText key="1" amount="500" />, <BalanceText key="1" amount="440" />, '440', '500'],
   [
     'the lines of a price',
     <QuoteView key="1" quote={quote(1) as never} timeZone="UTC" now={0} />,

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
 import { useCityRules } from '~/data/settings/useCapabilities';
 import { fullName, type Profile } from '~/domain/account/profile';
-import { sum } from '~/i18n/format';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { Price } from '~/components/Price';
 import { isOnlineAtom } from '~/platform/network';
