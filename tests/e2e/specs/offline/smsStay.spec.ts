@@ -180,7 +180,7 @@ test('while the outcome of a payment is unknown, no SMS payment is offered, even
 const isListStored = (page: Page, id: string): Promise<boolean> =>
   page.evaluate((name) => localStorage.getItem(`parking.queries.${name}`)?.includes('"sms-commands"') ?? false, id);
 
-test('without a network a driver pays, extends, ends and tops up by the commands that the city lists', async ({
+test('without a network a driver pays, extends and ends a stay by the commands that the city lists', async ({
   page,
   labels,
   fakeCity,
