@@ -21,8 +21,8 @@ export const chooseCity = (id: string): void => {
 const withoutCityParameter = (search: string): string => {
   const parameters = new URLSearchParams(search);
   const isUnknown = store.get(unknownLinkCityAtom) !== undefined;
-  for (const name of [...parameters.keys()])
-    if (/^city$/i.test(name) || (isUnknown && /^(zone|parkingCode)$/i.test(name))) parameters.delete(name);
+  const replaced = isUnknown ? /^(?:city|zone|parkingCode)$/i : /^city$/i;
+  for (const name of [...parameters.keys()].filter((key) => replaced.test(key))) parameters.delete(name);
   const text = parameters.toString();
   return text && `?${text}`;
 };

@@ -38,7 +38,7 @@ it.each(['TariffNotFound', 'CalculationCostError', 'NoSuchName'])(
   async (errorName) => {
     await drawBox({ refusal: { errorName } }, (box) => {
       expect(box.querySelector('[role="alert"]')?.textContent).toBeTruthy();
-      expect(box.textContent.replaceAll('\u00a0', ' ')).toContain('Итого0,00 ₽');
+      expect(box.textContent.replaceAll('\u00a0', ' ')).toContain('Итого0 рублей0,00 ₽');
     });
   },
 );
