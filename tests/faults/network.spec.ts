@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chooseMethod } from '../e2e/support/chooseMethod';
+import { chooseMethod, methodRow } from '../e2e/support/chooseMethod';
 import { city, fillStay, makeDriver, nextPlate, open, openPayForm, zone, type FakeCity } from '../e2e/support/fixtures';
 import { waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
 import { Release } from '../e2e/support/release';
@@ -273,7 +273,7 @@ for (const [what, isThere] of [
       if (isThere) await expect(page.getByText('Две новые зоны у вокзала')).toBeVisible();
       else await expect(tryAgain).toBeEnabled();
       await page.goto(`${server.url}/guest-payment?city=kazan`);
-      await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
+      await expect(methodRow(page)).toBeVisible();
     } finally {
       await page.goto('about:blank');
       row.allowLeavingApp();

@@ -78,7 +78,7 @@ for (const viewport of [{ width: 360, height: 640 }, ...(isFullRun ? [{ width: 1
       }
       await open(page, labels, '/profile/parking');
       await page.locator(`input[name=place], input`).first().fill(zone);
-      await expect(page.getByText(costText(60_00)).first()).toBeVisible();
+      await expect(page.getByText(costText(60_00, 'en')).first()).toBeVisible();
       await check(page, cityTexts, 'payment with a price');
       const stay = page.getByRole('article');
       for (const [index, name] of ['extending', 'stopping'].entries()) {

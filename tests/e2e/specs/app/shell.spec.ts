@@ -13,6 +13,7 @@ import {
   type FakeCity,
   zone,
 } from '../../support/fixtures';
+import { methodRow } from '../../support/chooseMethod';
 import { openTopUp } from '../../support/openTopUp';
 import { signedIn } from '../../support/signedIn';
 import { slowDownStorage } from '../../support/slowDownStorage';
@@ -666,7 +667,7 @@ test('a page that was reloaded over an open menu is left with one step back, and
 test('a place of a link whose address loads late causes no layout shift', async ({ page, labels, fakeCity }) => {
   await fakeCity.control.misbehave({ match: 'get-zones', kind: 'delay', ms: 1500, count: 10 });
   await open(page, labels, `/guest-payment?zone=${zone}`);
-  await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
+  await expect(methodRow(page)).toBeVisible();
   await expect(page.getByText('улица Ленина, 12')).toBeVisible();
   expect(await shiftOf(page)).toBeLessThanOrEqual(budgets.shift);
 });

@@ -1,5 +1,6 @@
 import { mapDrawn } from '../../../tools/mapDrawn';
 import { city, expect, fillStay, mainPlate, nextPlate, open, openPayForm, test, zone } from '../../support/fixtures';
+import { methodRow } from '../../support/chooseMethod';
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
 
@@ -227,6 +228,6 @@ test('a guest in a city that does not answer reads so, keeps the form, and can t
   await expect(page.getByText('Город не отвечает', { exact: false })).toBeVisible();
   await fakeCity.control.clearFaults();
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect(page.getByRole('group', { name: 'Способ оплаты' })).toBeVisible();
+  await expect(methodRow(page)).toBeVisible();
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
 });
