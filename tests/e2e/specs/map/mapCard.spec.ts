@@ -115,8 +115,9 @@ test('a driver pays from the card and finds the vehicle again, and a logout remo
   });
   const [driver] = users;
   if (!driver) throw new Error('No driver was made');
-  await open(page, labels, `/?zone=${kerb.zone}&parkingCode=${kerb.code}`, city);
+  await open(page, labels, '', city);
   await signIn(page, labels, driver);
+  await page.goto(`/?zone=${kerb.zone}&parkingCode=${kerb.code}`);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
   await card.getByRole('button', { name: 'Избранное' }).click();
   await card.getByRole('button', { name: labels.payHere }).click();

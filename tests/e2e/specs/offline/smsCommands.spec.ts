@@ -129,8 +129,9 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page.getByText(hostile)).toBeVisible();
       await expect(page.getByText(/^javascript:alert\(1\) А+…$/)).toBeVisible();
       await expect(page.getByText(s.notFiscal)).toBeVisible();
-      // A value that is no price has no row. Arrival, departure and vehicle are shown.
-      await expect(page.getByRole('main').getByRole('definition')).toHaveCount(3);
+      // A price that is no amount is shown as it came.
+      await expect(page.getByRole('main').getByRole('definition').getByText('NaN', { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('definition')).toHaveCount(4);
       await expect(page.getByRole('main')).not.toContainText(/не показывать|undefined/);
       await expect(page.getByRole('main').locator('img, b, a')).toHaveCount(0);
       await checkRules(page);
