@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { checkRules } from '../../support/checkRules';
 import { chooseMethod } from '../../support/chooseMethod';
+import { openTopUp } from '../../support/openTopUp';
 import {
   city,
   expect,
@@ -220,11 +221,7 @@ test.describe('the page of the card widget', () => {
       vehicles: [{ number: nextPlate(), isMain: true }],
     });
     await openPayForm(page, labels, driver);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Баланс/ })
-      .click();
-    const window = page.getByRole('dialog');
+    const window = await openTopUp(page);
     await window.getByLabel(labels.amount).fill('50');
     await chooseMethod(window);
     await window.getByRole('button', { name: labels.getLink }).click();

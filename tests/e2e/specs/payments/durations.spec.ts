@@ -32,7 +32,7 @@ for (const language of languagesOfFullRun) {
           await expect(
             page.getByRole('group', { name: /На сколько|For how long/ }).getByRole('radio', { checked: true }),
           ).toHaveCount(0);
-          await page.getByRole('button', { name: labels.continue }).click();
+          await expect(page.getByRole('button', { name: labels.continue })).toBeDisabled();
           expect(await priceRequests()).toBe(0);
           // A full day can be chosen like any other duration, and is read as 24:00.
           await page.getByLabel(text.other).selectOption('24:00');
