@@ -200,9 +200,7 @@ test('a top-up is recognised even if the balance has paid for something in betwe
     sessions: [{ user: driver.email, number: mainPlate(driver), zone, durationMin: 60 }],
   });
   await openPayForm(page, labels, driver);
-  const header = page.getByRole('banner').getByRole('button', { name: /^Баланс/ });
-  await header.click();
-  const window = page.getByRole('dialog');
+  const window = await openTopUp(page);
   await window.getByLabel(labels.amount).fill('50.5');
   await chooseMethod(window);
   await window.getByRole('button', { name: labels.getLink }).click();
@@ -215,7 +213,7 @@ test('a top-up is recognised even if the balance has paid for something in betwe
   await window.getByRole('button', { name: labels.extendFor(roubles(30)) }).click();
   await expect(window.getByText(labels.extended)).toBeVisible();
   await window.getByRole('button', { name: labels.done }).click();
-  await header.click();
+  await openTopUp(page);
   await payThere(page, labels, labels.pay(sumText(5_050, 'ru')));
   await expect(window.getByText(labels.credited(costText(5_050, 'ru')))).toBeVisible();
   expect(await fakeCity.control.balanceOf(driver)).toBe(6_000 - 3_000 + 5_050);
