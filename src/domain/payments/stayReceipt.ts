@@ -27,9 +27,9 @@ const lineOf = (search: Record<string, unknown>, name: string): string | undefin
 /** Returns an amount, or else the text as it is. Zero is allowed, because a stay may be free. */
 const priceOf = (text: string | undefined): Kopecks | string | undefined => {
   if (text === undefined) return undefined;
-  if (/^0+([.,]0{1,2})?$/.test(text)) return 0;
   const amount = parseAmount(text);
-  return 'sum' in amount ? amount.sum : text;
+  if ('sum' in amount) return amount.sum;
+  return amount.error === 'NotPositive' && !text.includes('-') ? 0 : text;
 };
 
 /** Reads the receipt from an address; undefined if it contains nothing. */
