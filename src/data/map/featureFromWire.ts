@@ -3,6 +3,7 @@ import {
   objectTypes,
   parkingCategories,
   displayedCategory,
+  type GeometryPart,
   type MapFeature,
   type ParkingCategory,
   type ParkingGeometry,
@@ -43,8 +44,7 @@ const pointsOf = (value: unknown, minCount: number): GeoPoint[] | undefined => {
   return points.every((point) => point !== undefined) ? points : undefined;
 };
 
-const geometryOf = (value: unknown): ParkingGeometry | undefined => {
-  const { type, coordinates } = fieldsOf(value);
+const partOf = (type: unknown, coordinates: unknown): GeometryPart | undefined => {
   if (type === 'Point') {
     const point = pointOf(coordinates);
     return point && { type, coordinates: point };
@@ -58,6 +58,29 @@ const geometryOf = (value: unknown): ParkingGeometry | undefined => {
     return rings.length > 0 && rings.every((ring) => ring !== undefined) ? { type, coordinates: rings } : undefined;
   }
   return undefined;
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The kinds of parts by the geometries of GeoJSON that have several of them. */
+const partTypes: ReadonlyMap<unknown, GeometryPart['type']> = new Map([
+  ['MultiPoint', 'Point'],
+  ['MultiLineString', 'LineString'],
+  ['MultiPolygon', 'Polygon'],
+]);
+
+/** The parts of a geometry that can be read. Collections within collections are not. */
+const partsOfWire = (value: unknown): GeometryPart[] => {
+  const { type, coordinates } = fieldsOf(value);
+  const partType = partTypes.get(type);
+  const parts =
+    partType === undefined ? [partOf(type, coordinates)] : listOf(coordinates).map((one) => partOf(partType, one));
+  return parts.filter((part) => part !== undefined);
+};
+
+const geometryOf = (value: unknown): ParkingGeometry | undefined => {
+  const { type, geometries } = fieldsOf(value);
+  const parts = type === 'GeometryCollection' ? listOf(geometries).flatMap(partsOfWire) : partsOfWire(value);
+  return parts.length > 1 ? { type: 'Multi', parts } : parts[0];
 };
 
 /** Day codes of the map's prices: 6 is Saturday, 7 Sunday, 8 a holiday, any other an ordinary day. */
@@ -120,6 +143,21 @@ const categoryOf = (word: string): ParkingCategory | undefined => {
  * Reads a switch as servers write it. It bypasses the contract's schema, because there are a hundred thousand of them.
  */
 const isOn = (value: unknown): boolean => ([true, 1, '1', 'true'] as unknown[]).includes(value);
+
+const knownGeometries: ReadonlySet<unknown> = new Set([
+  ...['Point', 'LineString', 'Polygon', 'GeometryCollection'],
+  ...partTypes.keys(),
+]);
+const shown = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : typeof value);
+
+/** Says why `featureFromWire` cannot read an object, for the console. */
+export const unreadableReason = (wire: unknown): string => {
+  const { geometry, properties } = fieldsOf(wire);
+  const { objecttype } = fieldsOf(properties);
+  if (!objectTypes.some((type) => type === objecttype)) return `object type "${shown(objecttype)}"`;
+  const { type } = fieldsOf(geometry);
+  return knownGeometries.has(type) ? `coordinates of a ${shown(type)}` : `geometry "${shown(type)}"`;
+};
 
 /**
  * Reads one object of the map. Undefined if its geometry or type cannot be read. An unknown category has a plain sign and

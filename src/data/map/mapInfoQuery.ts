@@ -48,6 +48,9 @@ const refetchInMs = (city: string, data: MapInfo | undefined, hasFailed: boolean
   return navigator.onLine ? retryMs : mapFreshMs;
 };
 
+/** The most reasons that the console names for objects that are not drawn. */
+const maxReasons = 10;
+
 const load = async (
   city: string,
   isFresh: boolean,
@@ -74,8 +77,13 @@ const load = async (
   // A cached copy is no answer to a request that bypasses the cache. The displayed set stays and is marked as outdated.
   if (isFresh && cachedAt !== undefined && !isFirst) throw new Error('Map: the city did not answer, a kept copy did.');
   const { features, dropped } = value;
-  if (dropped > 0)
-    console.warn(`Map: ${dropped} of ${features.length + dropped} objects could not be read and are not drawn.`);
+  if (dropped.length > 0) {
+    const count = dropped.reduce((sum, [, each]) => sum + each, 0);
+    const reasons = dropped.slice(0, maxReasons).map(([reason, each]) => `${each} × ${reason}`);
+    console.warn(
+      `Map: ${count} of ${features.length + count} objects are not drawn: ${reasons.join(', ')}${dropped.length > maxReasons ? ' …' : ''}.`,
+    );
+  }
   const now = Date.now();
   const ageMs = Math.max(0, now - (cachedAt ?? now));
   const takenAt = now - ageMs;

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
 import { priceStepOf, priceTagOf } from '~/domain/map/mapPrice';
 import type { GeoPoint } from '~/domain/map/geoPoint';
-import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
+import { anchorOf, partsOf, type MapFeature } from '~/domain/map/mapFeature';
 
 interface SpotProperties {
   id: string;
@@ -35,7 +35,8 @@ export interface MapShapes {
 }
 
 /**
- * Converts every object to one point (points are clustered), and each object with a shape to its line or area as well.
+ * Converts every object to one point (points are clustered), and each object with a shape to its lines and areas as
+ * well.
  */
 export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
   const spots: Feature<Point, SpotProperties>[] = [];
@@ -50,18 +51,20 @@ export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
     });
     if (geometry.type === 'Point') return;
     const properties = { id, price: priceStepOf(feature) };
-    if (geometry.type === 'LineString')
-      shapes.push({
-        type: 'Feature',
-        geometry: { type: 'LineString', coordinates: geometry.coordinates.map(pair) },
-        properties,
-      });
-    if (geometry.type === 'Polygon')
-      shapes.push({
-        type: 'Feature',
-        geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(pair)) },
-        properties,
-      });
+    for (const part of partsOf(geometry)) {
+      if (part.type === 'LineString')
+        shapes.push({
+          type: 'Feature',
+          geometry: { type: 'LineString', coordinates: part.coordinates.map(pair) },
+          properties,
+        });
+      if (part.type === 'Polygon')
+        shapes.push({
+          type: 'Feature',
+          geometry: { type: 'Polygon', coordinates: part.coordinates.map((ring) => ring.map(pair)) },
+          properties,
+        });
+    }
   });
   return {
     spots: { type: 'FeatureCollection', features: spots },

@@ -3,13 +3,13 @@ import { getMapInfo } from '~/api/contract/map';
 import type { Outcome } from '~/api/outcome';
 import { isWithin, type Bounds } from '~/domain/map/bounds';
 import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
-import { featureFromWire } from './featureFromWire';
+import { featureFromWire, unreadableReason } from './featureFromWire';
 import { shapesOf } from './mapShapes';
 
 export interface ParsedMap {
   features: MapFeature[];
-  /** The number of objects that were not usable. */
-  dropped: number;
+  /** Why objects are not drawn, with their numbers, the most frequent reason first. */
+  dropped: readonly (readonly [reason: string, count: number])[];
   /** The whole set as GeoJSON for the map engine. */
   geojson: { spots: Blob; shapes: Blob };
 }
@@ -38,15 +38,23 @@ export const readMapInfo = async ({
 }: CallContext & { bounds: Bounds }): Promise<Outcome<ParsedMap>> => {
   const outcome = await call(getMapInfo, {}, context);
   if (outcome.kind !== 'ok') return outcome as Exclude<typeof outcome, { kind: 'ok' | 'unknown' }>;
-  const wire = outcome.value.features;
-  const read = wire.flatMap((feature) => featureFromWire(feature) ?? []);
-  const features = withUniqueIds(read.filter(({ geometry }) => isWithin(bounds, anchorOf(geometry), marginDegrees)));
+  const dropped = new Map<string, number>();
+  const drop = (reason: string): [] => {
+    dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
+    return [];
+  };
+  const read = outcome.value.features.flatMap((wire) => {
+    const feature = featureFromWire(wire);
+    if (!feature) return drop(unreadableReason(wire));
+    return isWithin(bounds, anchorOf(feature.geometry), marginDegrees) ? [feature] : drop('place outside the city');
+  });
+  const features = withUniqueIds(read);
   const { spots, shapes } = shapesOf(features);
   return {
     ...outcome,
     value: {
       features,
-      dropped: wire.length - features.length,
+      dropped: [...dropped].sort(([, one], [, other]) => other - one),
       geojson: { spots: blobOf(spots), shapes: blobOf(shapes) },
     },
   };

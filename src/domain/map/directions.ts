@@ -1,5 +1,5 @@
 import { longitudeScale, metresBetween, type GeoPoint } from './geoPoint';
-import type { ParkingGeometry } from './mapFeature';
+import { partsOf, pointsOfPart, type ParkingGeometry } from './mapFeature';
 
 /** The way to a place: its distance, and the link that opens a route in the phone's maps. */
 
@@ -19,13 +19,14 @@ const nearestOnStretch = (from: GeoPoint, start: GeoPoint, end: GeoPoint): GeoPo
 
 /** Returns the point of an object that is nearest to `from`: on its line, or on the edge of its area. */
 export const nearestPointOf = (geometry: ParkingGeometry, from: GeoPoint): GeoPoint => {
-  if (geometry.type === 'Point') return geometry.coordinates;
-  const line = geometry.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : geometry.coordinates;
-  const [first = from] = line;
-  return line.reduce<GeoPoint>((best, end, index) => {
-    const point = nearestOnStretch(from, line[index - 1] ?? end, end);
-    return metresBetween(from, point) < metresBetween(from, best) ? point : best;
-  }, first);
+  const lines = partsOf(geometry).map(pointsOfPart);
+  const [first = from] = lines[0] ?? [];
+  const nearestOnLine = (best: GeoPoint, line: readonly GeoPoint[]): GeoPoint =>
+    line.reduce((nearest, end, index) => {
+      const point = nearestOnStretch(from, line[index - 1] ?? end, end);
+      return metresBetween(from, point) < metresBetween(from, nearest) ? point : nearest;
+    }, best);
+  return lines.reduce(nearestOnLine, first);
 };
 
 /** Streets are longer than the straight line, and a pedestrian covers about 80 metres a minute. */

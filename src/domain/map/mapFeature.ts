@@ -30,10 +30,16 @@ export const parkingCategories = [
 ] as const;
 export type ParkingCategory = (typeof parkingCategories)[number];
 
-export type ParkingGeometry =
+export type GeometryPart =
   | { type: 'Point'; coordinates: GeoPoint }
   | { type: 'LineString'; coordinates: GeoPoint[] }
   | { type: 'Polygon'; coordinates: GeoPoint[][] };
+
+/** The shape of an object. One object may have several parts, such as the two kerbs of a street. */
+export type ParkingGeometry = GeometryPart | { type: 'Multi'; parts: readonly GeometryPart[] };
+
+export const partsOf = (geometry: ParkingGeometry): readonly GeometryPart[] =>
+  geometry.type === 'Multi' ? geometry.parts : [geometry];
 
 export interface MapFeature {
   /** Unique within one response. Stays the same in later responses as long as the object exists (`featureId`). */
@@ -80,8 +86,33 @@ export const featureOfName = (features: readonly MapFeature[], { zone, code }: P
     ? undefined
     : features.find((feature) => feature.code === code && (zone === undefined || feature.zoneNumber === zone));
 
-/** Returns one point for an object: the middle of a line by length, or of an area's bounding box. */
+/** The points of a part: of an area those of its outer edge. */
+export const pointsOfPart = ({ type, coordinates }: GeometryPart): readonly GeoPoint[] => {
+  if (type === 'Point') return [coordinates];
+  return type === 'LineString' ? coordinates : (coordinates[0] ?? []);
+};
+
+/** Returns the part that extends farthest. */
+const mainPartOf = (parts: readonly GeometryPart[]): GeometryPart | undefined => {
+  let main: GeometryPart | undefined;
+  let maxExtent = -1;
+  for (const part of parts) {
+    const points = pointsOfPart(part);
+    const extent = spanOf(points.map(({ latitude }) => latitude)) + spanOf(points.map(({ longitude }) => longitude));
+    if (extent > maxExtent) [main, maxExtent] = [part, extent];
+  }
+  return main;
+};
+
+/**
+ * Returns one point for an object: the middle of a line by length, or of an area's bounding box. Of several parts the
+ * one that extends farthest counts.
+ */
 export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
+  if (geometry.type === 'Multi') {
+    const main = mainPartOf(geometry.parts);
+    return main ? anchorOf(main) : { latitude: 0, longitude: 0 };
+  }
   if (geometry.type === 'Point') return geometry.coordinates;
   if (geometry.type === 'Polygon') {
     const ring = geometry.coordinates[0] ?? [];
@@ -108,16 +139,20 @@ export const anchorOf = (geometry: ParkingGeometry): GeoPoint => {
 };
 
 /**
- * The middle between the smallest and the largest value; 0 if there are none. Does not spread the list, because it can
- * be too long for arguments.
+ * The smallest and the largest value; 0 if there are none. Does not spread the list, because it can be too long for
+ * arguments.
  */
-const middle = (values: readonly number[]): number => {
+const rangeOf = (values: readonly number[]): readonly [low: number, high: number] => {
   const [first = 0] = values;
-  const [low, high] = values.reduce(
-    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
-    [first, first],
-  );
+  return values.reduce(([min, max], value) => [Math.min(min, value), Math.max(max, value)], [first, first]);
+};
+const middle = (values: readonly number[]): number => {
+  const [low, high] = rangeOf(values);
   return (low + high) / 2;
+};
+const spanOf = (values: readonly number[]): number => {
+  const [low, high] = rangeOf(values);
+  return high - low;
 };
 
 /** Length on a plane, accurate enough within one street. Only ratios of it are used. */

@@ -1,5 +1,5 @@
 import { type GeoPoint, metresPerDegree, longitudeScale } from './geoPoint';
-import { isPayable, type MapFeature } from './mapFeature';
+import { isPayable, partsOf, type GeometryPart, type MapFeature } from './mapFeature';
 
 /** Suggests the zone at a position. The suggestion is never more certain than the position. */
 
@@ -63,14 +63,17 @@ const isWithin = (ring: readonly PlanePoint[]): boolean => {
   return isIn;
 };
 
-/** Distance in metres from a position to an object's geometry; 0 inside an area, but not inside its hole. */
-const distanceToM = (geometry: MapFeature['geometry'], onPlane: (point: GeoPoint) => PlanePoint): number => {
-  if (geometry.type === 'Point') return Math.hypot(...onPlane(geometry.coordinates));
-  if (geometry.type === 'LineString') return toLine(geometry.coordinates.map(onPlane));
-  const rings = geometry.coordinates.map((ring) => ring.map(onPlane));
+const distanceToPartM = (part: GeometryPart, onPlane: (point: GeoPoint) => PlanePoint): number => {
+  if (part.type === 'Point') return Math.hypot(...onPlane(part.coordinates));
+  if (part.type === 'LineString') return toLine(part.coordinates.map(onPlane));
+  const rings = part.coordinates.map((ring) => ring.map(onPlane));
   const isIn = rings.filter(isWithin).length % 2 === 1;
   return isIn ? 0 : Math.min(Number.POSITIVE_INFINITY, ...rings.map(toLine));
 };
+
+/** Distance in metres from a position to an object's geometry; 0 inside an area, but not inside its hole. */
+const distanceToM = (geometry: MapFeature['geometry'], onPlane: (point: GeoPoint) => PlanePoint): number =>
+  partsOf(geometry).reduce((min, part) => Math.min(min, distanceToPartM(part, onPlane)), Number.POSITIVE_INFINITY);
 
 const reserved = ['taxi', 'bus', 'resident', 'disabled'] as const;
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode, RefObject } from 'react';
-import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
+import { anchorOf, partsOf, type MapFeature } from '~/domain/map/mapFeature';
 import { nearestPointOf, walkTo } from '~/domain/map/directions';
 import { positionAtom } from '~/state/map/position';
 import { walkText } from './walkText';
@@ -21,7 +21,9 @@ export const PlaceCardHeader = ({ icon, heading, title, kind, feature }: Props) 
     feature &&
     walkTo(
       position,
-      feature.geometry.type === 'Polygon' ? anchorOf(feature.geometry) : nearestPointOf(feature.geometry, position),
+      partsOf(feature.geometry).every(({ type }) => type === 'Polygon')
+        ? anchorOf(feature.geometry)
+        : nearestPointOf(feature.geometry, position),
     );
   return (
     <>

@@ -1,12 +1,9 @@
 import type { Bounds } from '~/domain/map/bounds';
 import { type GeoPoint, metresBetween } from '~/domain/map/geoPoint';
-import { anchorOf, type MapFeature, type ParkingGeometry } from '~/domain/map/mapFeature';
+import { anchorOf, partsOf, pointsOfPart, type MapFeature, type ParkingGeometry } from '~/domain/map/mapFeature';
 
 /** The points that an object spans. */
-export const pointsOf = ({ type, coordinates }: ParkingGeometry): readonly GeoPoint[] => {
-  if (type === 'Point') return [coordinates];
-  return type === 'LineString' ? coordinates : (coordinates[0] ?? []);
-};
+export const pointsOf = (geometry: ParkingGeometry): readonly GeoPoint[] => partsOf(geometry).flatMap(pointsOfPart);
 
 /** Returns the smallest rectangle that contains all objects; undefined without any. */
 export const boundsOf = (features: readonly Pick<MapFeature, 'geometry'>[]): Bounds | undefined => {

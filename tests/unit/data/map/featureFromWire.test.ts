@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureFromWire } from '~/data/map/featureFromWire';
+import { featureFromWire, unreadableReason } from '~/data/map/featureFromWire';
 
 const point = { latitude: 58.01, longitude: 56.25 };
 const parking = {
@@ -73,6 +73,55 @@ describe('an object of the map', () => {
     expect(
       featureFromWire(withGeometry({ type: 'Polygon', coordinates: [[point, point, point, point]] }))?.geometry.type,
     ).toBe('Polygon');
+  });
+
+  const line = [point, { ...point, latitude: 58.02 }];
+  const ring = [...line, { ...point, longitude: 56.3 }, point];
+  const [asPoint, asLine, asArea] = [
+    { type: 'Point', coordinates: point },
+    { type: 'LineString', coordinates: line },
+    { type: 'Polygon', coordinates: [ring] },
+  ];
+
+  it.each([
+    ['several lines', { type: 'MultiLineString', coordinates: [line, line] }, [asLine, asLine]],
+    ['several areas', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }, [asArea, asArea]],
+    ['several points', { type: 'MultiPoint', coordinates: [point, point] }, [asPoint, asPoint]],
+    [
+      'a spoiled line among others',
+      { type: 'MultiLineString', coordinates: [[], line, [point], line] },
+      [asLine, asLine],
+    ],
+    [
+      'parts of every kind',
+      { type: 'GeometryCollection', geometries: [asPoint, { type: 'MultiLineString', coordinates: [line] }, asArea] },
+      [asPoint, asLine, asArea],
+    ],
+  ])('MAP-07: an object of the map may have %s', (_, geometry, parts) => {
+    expect(featureFromWire(withGeometry(geometry))?.geometry).toEqual({ type: 'Multi', parts });
+  });
+
+  it.each([
+    ['a list of one line', { type: 'MultiLineString', coordinates: [line] }, asLine],
+    ['a collection of one area', { type: 'GeometryCollection', geometries: [asArea] }, asArea],
+  ])('MAP-07: %s is that shape alone', (_, geometry, single) => {
+    expect(featureFromWire(withGeometry(geometry))?.geometry).toEqual(single);
+  });
+
+  it.each([
+    [withProperties({ objecttype: 'volcano' }), 'object type "volcano"'],
+    [withProperties({ objecttype: undefined }), 'object type "undefined"'],
+    [withGeometry({ type: 'CircularString', coordinates: line }), 'geometry "CircularString"'],
+    [withGeometry(null), 'geometry "undefined"'],
+    [withGeometry({ type: 'MultiLineString', coordinates: [] }), 'coordinates of a MultiLineString'],
+    [
+      withGeometry({ type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection', geometries: [asLine] }] }),
+      'coordinates of a GeometryCollection',
+    ],
+    [null, 'object type "undefined"'],
+  ])('the console says why an object of the map is not drawn (%j: %s)', (wire, reason) => {
+    expect(featureFromWire(wire)).toBeUndefined();
+    expect(unreadableReason(wire)).toBe(reason);
   });
 
   it('MAP-13: an object of the map with day code −2 is inactive', () => {

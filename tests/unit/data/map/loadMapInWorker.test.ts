@@ -13,7 +13,9 @@ const question = {
   bounds: { southWest: { latitude: 57.8, longitude: 55.8 }, northEast: { latitude: 58.2, longitude: 56.6 } },
 };
 const drawing = { spots: new Blob(['spots']), shapes: new Blob(['shapes']) };
-const whole: MapWorkerReply = { outcome: { kind: 'ok', value: { features: [], dropped: 2, geojson: drawing } } };
+const whole: MapWorkerReply = {
+  outcome: { kind: 'ok', value: { features: [], dropped: [['geometry "Curve"', 2]], geojson: drawing } },
+};
 
 /** A worker whose replies the test defines. */
 class FakeWorker extends EventTarget {
@@ -54,7 +56,7 @@ describe('the map’s objects, read by a worker', () => {
     const outcome = await pending;
     expect(outcome).toMatchObject({
       kind: 'ok',
-      value: { dropped: 2, features: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+      value: { dropped: [['geometry "Curve"', 2]], features: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
     });
     expect(worker.received).toEqual([question, 'more', 'more', 'more']);
     expect(worker.isEnded).toBe(true);
@@ -79,6 +81,6 @@ describe('the map’s objects, read by a worker', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok', features: [] })));
     const pending = loadMapInWorker(question, undefined, vi.fn());
     FakeWorker.last.dispatchEvent(new Event('error'));
-    expect(await pending).toMatchObject({ kind: 'ok', value: { features: [], dropped: 0 } });
+    expect(await pending).toMatchObject({ kind: 'ok', value: { features: [], dropped: [] } });
   });
 });

@@ -132,6 +132,25 @@ describe('the freshness of a set of map objects', () => {
   });
 });
 
+it('one line of the console says how many objects are not drawn, and why', async () => {
+  const unknown = { ...parking('P-2'), properties: { objecttype: 'volcano' } };
+  const kinds = Array.from({ length: 10 }, (_, index) => ({ properties: { objecttype: `kind ${index}` } }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ status: 'ok', features: [parking('P-1'), unknown, unknown, ...kinds] }),
+  );
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await fetchMap();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.lastCall?.[0]).toMatch(
+    /^Map: 12 of 13 objects are not drawn: 2 × object type "volcano", 1 × object type "kind 0", .* …\.$/,
+  );
+  warn.mockClear();
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'ok', features: [parking('P-1')] }));
+  await refreshMap(client, city);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 describe('a refresh of the map objects', () => {
   it('a refresh of the map bypasses every cached copy and replaces a fresh set', async () => {
     await fetchMap();

@@ -49,4 +49,27 @@ describe('the drawing of the map', () => {
       [56.2, 58],
     ]);
   });
+
+  it('an object with several parts is drawn as one point, on its longest part, and as every line and area', () => {
+    const { spots, shapes } = shapesOf([
+      mapFeature({
+        id: 'a',
+        geometry: {
+          type: 'Multi',
+          parts: [
+            { type: 'Point', coordinates: at(58, 55) },
+            { type: 'LineString', coordinates: [at(58, 56), at(58, 56.1)] },
+            { type: 'LineString', coordinates: [at(58.1, 56), at(58.1, 56.2)] },
+            { type: 'Polygon', coordinates: [[at(58, 56), at(58, 56.01), at(58.01, 56.01), at(58, 56)]] },
+          ],
+        },
+      }),
+    ]);
+    expect(spots.features.map(({ geometry }) => geometry.coordinates)).toEqual([[56.1, 58.1]]);
+    expect(shapes.features.map(({ geometry, properties }) => [geometry.type, properties.id])).toEqual([
+      ['LineString', 'a'],
+      ['LineString', 'a'],
+      ['Polygon', 'a'],
+    ]);
+  });
 });

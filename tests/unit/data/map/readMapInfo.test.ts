@@ -19,11 +19,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('objects outside the city, such as those with swapped coordinates, are left out and counted', async () => {
   const { features, dropped } = await read([parking(58, 56.2), parking(56.2, 58), parking(0, 0), parking(58.9, 56.2)]);
-  expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([
-    { latitude: 58, longitude: 56.2 },
-    { latitude: 58.9, longitude: 56.2 },
+  expect(features.map(({ geometry }) => geometry)).toEqual([
+    { type: 'Point', coordinates: { latitude: 58, longitude: 56.2 } },
+    { type: 'Point', coordinates: { latitude: 58.9, longitude: 56.2 } },
   ]);
-  expect(dropped).toBe(2);
+  expect(dropped).toEqual([['place outside the city', 2]]);
+});
+
+it('objects that cannot be read are counted by their reason, the most frequent first', async () => {
+  const { features, dropped } = await read([null, parking(58, 56.2), parking(158, 56.2), parking(158, 56)]);
+  expect(features).toHaveLength(1);
+  expect(dropped).toEqual([
+    ['coordinates of a Point', 2],
+    ['object type "undefined"', 1],
+  ]);
 });
 
 it('identical map objects have distinct ids, which stay the same when other objects are missing', async () => {

@@ -32,6 +32,18 @@ describe('the distance to a place', () => {
       at(58, 56.01),
     ],
     [
+      'the nearer of two kerbs',
+      {
+        type: 'Multi' as const,
+        parts: [
+          { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56.01)] },
+          { type: 'LineString' as const, coordinates: [at(58.002, 56), at(58.002, 56.01)] },
+        ],
+      },
+      at(58.0015, 56.004),
+      at(58.002, 56.004),
+    ],
+    [
       'a kerb of no length',
       { type: 'LineString' as const, coordinates: [at(58, 56), at(58, 56)] },
       at(58.001, 56.02),

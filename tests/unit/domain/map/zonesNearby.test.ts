@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MapFeature, ParkingGeometry } from '~/domain/map/mapFeature';
+import { partsOf, type MapFeature, type ParkingGeometry } from '~/domain/map/mapFeature';
 import { metresBetween, metresPerDegree } from '~/domain/map/geoPoint';
 import { distanceToFeatureM, maxAccuracyM, zonesNearby } from '~/domain/map/zonesNearby';
 
@@ -24,6 +24,10 @@ const square = (x: number, y: number, half: number): ReturnType<typeof at>[] =>
     [-1, -1],
   ].map(([dx = 0, dy = 0]) => at(x + dx * half, y + dy * half));
 const area = (...rings: ReturnType<typeof at>[][]): ParkingGeometry => ({ type: 'Polygon', coordinates: rings });
+const several = (...geometries: ParkingGeometry[]): ParkingGeometry => ({
+  type: 'Multi',
+  parts: geometries.flatMap(partsOf),
+});
 
 const parking = (
   zoneNumber: string | undefined,
@@ -48,6 +52,8 @@ const names = (features: readonly MapFeature[], accuracyM = 10, paysByParking = 
 describe('the distance to a map object', () => {
   it.each<[string, ParkingGeometry, number]>([
     ['a point', point(30, 40), 50],
+    ['the nearest of several parts', several(line([-50, 30], [50, 30]), point(0, 20), area(square(100, 0, 10))), 20],
+    ['an area around here among several parts', several(point(0, 20), area(square(0, 0, 10))), 0],
     ['a line beside which one stands', line([-50, 12], [50, 12]), 12],
     ['a line beyond its end', line([30, 40], [300, 400]), 50],
     ['a line of two equal ends', line([30, 40], [30, 40]), 50],
