@@ -19,6 +19,7 @@ import { renderFirstFrames } from './src/build/renderFirstFrames.ts';
 import { shellPages } from './src/build/shellPages.ts';
 import { workerInTwo } from './src/build/splitWorker.ts';
 import { versionLength } from './src/build/version.ts';
+import { warnOfNoPaymentHosts } from './src/build/warnOfNoPaymentHosts.ts';
 import { messagesPlugin } from './src/build/messagesPlugin.ts';
 import { pageSettings, readBuildSettings } from './src/city/buildSettings.ts';
 import { parseCities } from './src/city/schema.ts';
@@ -84,6 +85,7 @@ export default defineConfig(({ mode }) => {
       shellPages(renderFirstFrames({ ...base(), root: path('.') })),
       preloads(),
       headers(cities, settings),
+      warnOfNoPaymentHosts(cities, settings.isDemo),
       licences(path('./sw')),
       digestsOfFiles,
       VitePWA({

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** The help text, with everything that `add` accepts about a city. */
 export const usage = `npm run city -- check                 says what is wrong in cities.json, and what may be
+npm run city -- check --strict        the same, and fails where anything may be wrong
 npm run city -- add                   asks for a new city, one question after the other
 npm run city -- add --id ID --ru NAME --en NAME --zone ZONE --south N --west N --north N --east N
                     [--api URL] [--tiles URL | --raster URL | --style URL] [--attribution TEXT]
@@ -66,6 +67,8 @@ export interface CityCommand {
   command: string | undefined;
   file: string | undefined;
   wantsHelp: boolean;
+  /** For `check`: warnings are faults. */
+  isStrict: boolean;
   answers: CityAnswers;
 }
 
@@ -74,13 +77,18 @@ export const readCommand = (args: readonly string[]): CityCommand => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { ...options, file: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: {
+      ...options,
+      file: { type: 'string' },
+      help: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+    },
   });
   const [command, ...others] = positionals;
   if (others.length > 0)
     throw new Error(`"${others.join(' ')}" is not known here: a value with blanks stands in quotes.`);
-  const { file, help, ...answers } = values;
+  const { file, help, strict, ...answers } = values;
   if ([answers.tiles, answers.raster, answers.style].filter((source) => source !== undefined).length > 1)
     throw new Error('Only one of --tiles, --raster and --style: a city has one map.');
-  return { command, file, wantsHelp: help, answers };
+  return { command, file, wantsHelp: help, isStrict: strict, answers };
 };

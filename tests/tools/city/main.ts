@@ -16,7 +16,7 @@ const log = (sentence: string): void => console.log(sentence);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Prints the sentences and exits: 1 for errors in the list, 2 for wrong usage. */
+/** Prints the sentences and exits: 1 for errors in the list (or warnings, if strict), 2 for wrong usage. */
 const giveUp = (code: 1 | 2, ...sentences: string[]): never => {
   sentences.forEach((sentence) => console.error(sentence));
   process.exit(code);
@@ -30,7 +30,7 @@ const read = (): CityCommand => {
   }
 };
 
-const { command, file = join(import.meta.dirname, '../../../cities.json'), wantsHelp, answers } = read();
+const { command, file = join(import.meta.dirname, '../../../cities.json'), wantsHelp, isStrict, answers } = read();
 
 const textOfFile = (): string => {
   try {
@@ -45,7 +45,9 @@ const check = (): void => {
   if ('errors' in list) return giveUp(1, ...list.errors, `${counted(list.errors.length, 'fault')}.`);
   const warnings = cityWarnings(list.cities, Date.now());
   warnings.forEach((warning) => log(warningText(warning, list.cities.length)));
-  log(`${list.cities.length} cities, no faults, ${counted(warnings.length, 'warning')}.`);
+  const result = `${list.cities.length} cities, no faults, ${counted(warnings.length, 'warning')}.`;
+  if (isStrict && warnings.length > 0) return giveUp(1, result);
+  log(result);
 };
 
 /** Without flags it prompts for the answers, which requires a terminal. */

@@ -206,6 +206,7 @@ describe('the arguments of the command', () => {
       command: 'add',
       file: 'x.json',
       wantsHelp: false,
+      isStrict: false,
       answers: { id: 'lipetsk', west: '-3.7', host: ['a.ru', 'b.ru'], flat: true },
     });
   });
@@ -461,6 +462,19 @@ describe('npm run city', { timeout: 60_000 }, () => {
     expect(spoilt).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('cities.json: izhevsk: key "timeZone" expected') as string,
+    });
+  });
+
+  it('the command check with --strict exits with 1 for a warning, which it names', () => {
+    const strict = (text: string) => run('check', '--strict', '--file', fileOf(text));
+    expect(strict(whole)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('key "paymentHosts" is empty: no payment page can be opened') as string,
+    });
+    const good = { ...lipetsk, host: ['pay.example.ru'], 'sms-number': '7878' };
+    expect(strict(JSON.stringify([cityEntry(good)]))).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('no faults, 0 warnings') as string,
     });
   });
 
