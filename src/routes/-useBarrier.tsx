@@ -1,12 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { cityKey } from '~/data/queryKeys';
+import { useIsBarrierCode } from '~/data/map/useIsBarrierCode';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import type { MapFeature } from '~/domain/map/mapFeature';
 import type { StayLink } from '~/domain/stay/stayLink';
-import { cityIdAtom } from '~/state/currentCity';
 import { Skeleton } from '~/ui/Skeleton';
 import { lazyPart } from '~/ui/lazyPart';
 import { whenIdle } from '~/platform/whenIdle';
@@ -45,22 +41,13 @@ export interface BarrierSwitch {
   around: (street: ReactNode) => ReactNode;
 }
 
-/** True if the code belongs to a car park with a barrier, as far as the map has been loaded. */
-const useIsBarrier = (code: string | undefined): boolean => {
-  const city = useAtomValue(cityIdAtom) ?? '';
-  const client = useQueryClient();
-  if (code === undefined) return false;
-  const map = client.getQueryData<{ features: readonly MapFeature[] }>(cityKey(city, 'map'));
-  return map?.features.some((feature) => feature.category === 'planar' && feature.code === code) ?? false;
-};
-
 /**
  * Paying at a barrier, for the two pages that offer it beside their own form. Loaded only if the city has such car
  * parks (GUEST-01, PARK-03).
  */
 export const useBarrier = (who: 'guest' | 'driver', { type, ...link }: StayLink): BarrierSwitch => {
   const can = useCapabilities();
-  const isKnown = useIsBarrier(link.parkingCode);
+  const isKnown = useIsBarrierCode(link.parkingCode);
   const isBarrier = type === 'planar' || isKnown;
   // Until the city's settings are known, a visitor who came for a barrier is not shown the street form.
   const isUnsettled = can?.guestPayment === 'unknown';
