@@ -23,7 +23,7 @@ const menuFromWire = (items: Wire['headerMenu']): MenuItem[] =>
   items
     .map(({ path, titles, order }, index) => {
       const [ru, en] = [nonEmpty(titles.ru)?.slice(0, maxTitleLength), nonEmpty(titles.en)?.slice(0, maxTitleLength)];
-      return { path, title: { ru: ru ?? en ?? '', en: en ?? ru ?? '' }, order: order ?? index };
+      return { path: storePage(path), title: { ru: ru ?? en ?? '', en: en ?? ru ?? '' }, order: order ?? index };
     })
     .filter(({ path, title }) => path !== '' && path.length <= maxAddressLength && title.ru !== '')
     .sort((one, other) => one.order - other.order)

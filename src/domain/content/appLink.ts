@@ -13,6 +13,8 @@ const storePages: readonly (readonly [scheme: RegExp, page: string])[] = [
   [/^itms(-apps?)?s?:\/\//i, 'https://'],
   [/^market:\/\/(?=details\?)/i, 'https://play.google.com/store/apps/'],
   [/^rustore:\/\//i, 'https://'],
+  [/^appmarket:\/\/details(?=\?)/i, 'https://appgallery.huawei.com/app/detail'],
+  [/^store:\/\/(?=appgallery\.)/i, 'https://'],
 ];
 
 /** Returns the page of an app in its store. Any other address stays as it is. */

@@ -263,12 +263,18 @@ describe('options and settings', () => {
       { path: '/b', titles: { ru: 'Б' }, order: 2 },
       { path: '/a', titles: { ru: 'А', en: 'A' }, order: 1 },
       { path: '', titles: { ru: 'В' } },
+      { path: 'market://details?id=ru.parking', titles: { ru: 'Приложение' }, order: 3 },
       { path: '/c', titles: {} },
       null,
     ];
     expect(optionsFromWire(v.parse(getOptions.reply, { result: { headerMenu } })).menus.header).toEqual([
       { path: '/a', title: { ru: 'А', en: 'A' }, order: 1 },
       { path: '/b', title: { ru: 'Б', en: 'Б' }, order: 2 },
+      {
+        path: 'https://play.google.com/store/apps/details?id=ru.parking',
+        title: { ru: 'Приложение', en: 'Приложение' },
+        order: 3,
+      },
     ]);
   });
 
