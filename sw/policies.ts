@@ -1,5 +1,6 @@
 /** The worker's decisions about requests. They do not depend on a browser, so that they can be tested without one. */
 import { nonAppPath } from '../src/domain/content/nonAppPath';
+import { stemOf } from './renamed';
 
 /** How long map objects are fresh. */
 export const mapInfoFreshMs = 3_600_000;
@@ -68,6 +69,19 @@ export const earlierFiles = (addresses: readonly string[], releasePaths: Readonl
     const { pathname } = new URL(address);
     return isAsset(pathname) && !releasePaths.has(pathname);
   });
+
+/**
+ * True if this release may be installed before it has the file. The app must start, and an update must not take away
+ * what works offline: `cachedPaths` are the files of the release before, none on a first visit.
+ */
+export const canFollowLater = (
+  file: { url: string; isEssential?: boolean } | undefined,
+  cachedPaths: readonly string[],
+): boolean => {
+  if (!file || file.isEssential === true) return false;
+  const stem = stemOf(`/${file.url}`);
+  return !cachedPaths.some((path) => stemOf(path) === stem);
+};
 
 /** Returns the page that answers a navigation: the English shell for English addresses. */
 export const shellFor = (pathname: string): string => (/^\/en(\/|$)/.test(pathname) ? '/en/index.html' : '/index.html');

@@ -4,11 +4,12 @@ import { digestOf, isPage, createRenaming, type Renaming } from './renamed';
 
 /**
  * A file of this release. `digest` is set if another release may have the same file with other names in it. `policy` is
- * the digest of a page's content security policy.
+ * the digest of a page's content security policy. No page starts without the essential files.
  */
 export interface ReleaseFile extends PrecacheEntry {
   digest?: string;
   policy?: string;
+  isEssential?: boolean;
 }
 
 /** Headers of the copy that do not apply to the text made from it. */

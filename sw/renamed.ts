@@ -23,6 +23,9 @@ const parseName = (path: string): Name | undefined => {
     : { stem: start + kind, version: versionText };
 };
 
+/** Returns a path without its version: it names the same file in every release. */
+export const stemOf = (path: string): string => parseName(path)?.stem ?? path;
+
 export interface Renaming {
   /** Returns the paths of earlier files that may have the same content. */
   earlierOf: (path: string) => string[];
@@ -51,7 +54,7 @@ export const createRenaming = (cachedPaths: readonly string[], current: readonly
   return {
     earlierOf: (path) => {
       if (isCached.has(path)) return isPage(path) ? [path] : [];
-      return earlier.get(parseName(path)?.stem ?? '') ?? [];
+      return earlier.get(stemOf(path)) ?? [];
     },
     rename: (text) =>
       text.replaceAll(versionPattern, (whole, old: string) => (versions.has(old) ? `-${versions.get(old)}` : whole)),

@@ -14,6 +14,7 @@ import { nonAppPath } from '../src/domain/content/nonAppPath';
 import { workerCaches } from '../src/domain/content/workerCaches';
 import { dropUnusedFiles, earlierFile, storeEarlierFiles, storeEarlierFile, recordOpenPages } from './earlierRelease';
 import { FreshFor } from './FreshFor';
+import { costsOnlyItself, fetchMissingFiles } from './missingFiles';
 import { precacheRenamed, type ReleaseFile } from './precacheRenamed';
 import { OfflineAreaDownload } from './offlineAreaDownload';
 import { newerTile } from './newerTile';
@@ -66,6 +67,11 @@ addPlugins([
     handlerWillStart: async ({ event, request }) => {
       // Files that cannot be derived are fetched.
       if (event?.type === 'install') await precacheFromEarlier(request.url).catch(() => undefined);
+    },
+    handlerDidError: async ({ event, request }) => {
+      if (event?.type !== 'install') return undefined;
+      const file = files.find(({ url }) => `/${url}` === new URL(request.url).pathname);
+      return (await costsOnlyItself(file)) ? new Response(null, { status: 504 }) : undefined;
     },
   },
 ]);
@@ -194,6 +200,7 @@ self.addEventListener('message', (event) => {
   };
   event.waitUntil(dropUnusedFiles());
   if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'KEEP_FILES') event.waitUntil(fetchMissingFiles(files, getCacheKeyForURL).catch(() => undefined));
   if (type === 'KEEP_MAP_ENGINE') event.waitUntil(cacheEngine());
   if (type === 'KEEP_TILES') event.waitUntil(cacheTiles(event, tilesOf(addresses, location.origin)));
   if (type === 'KEEP_MAP_INFO' && address !== undefined && isMapInfo(new URL(address, location.origin))) {

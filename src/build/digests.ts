@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * A file that the worker caches. `digest` is set for files that refer to others by version. `policy` is set for pages:
- * the digest of their content security policy.
+ * the digest of their content security policy. `isEssential` is set for pages and for what starts every one of them.
  */
 interface Entry {
   url: string;
@@ -13,7 +13,10 @@ interface Entry {
   revision?: string | null;
   digest?: string;
   policy?: string;
+  isEssential?: true;
 }
+
+const isPage = ({ url }: Entry): boolean => url.endsWith('.html');
 
 /**
  * Returns the first six characters of the SHA-256: enough to recognise a wrong copy, and short enough for the worker's
@@ -33,19 +36,32 @@ const headersOfAll = (distDir: string): { block: string; policy: string } => {
   return { block, policy };
 };
 
-const described = (distDir: string, url: string): Pick<Entry, 'digest' | 'policy' | 'revision'> => {
-  const isPage = url.endsWith('.html');
-  if (!isPage && !/^assets\/(?!mapbox-gl-csp)/.test(url)) return {};
+/** Returns the scripts and styles that every visit of a page loads: those in the tags of its HTML. */
+const filesOfPage = (distDir: string, { url }: Entry): string[] =>
+  [...readFileSync(resolve(distDir, url), 'utf8').matchAll(/ (?:href|src)="\/(assets\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+
+const described = (distDir: string, entry: Entry): Omit<Entry, 'url' | 'isEssential'> => {
+  const { url } = entry;
+  if (!isPage(entry) && !/^assets\/(?!mapbox-gl-csp)/.test(url)) return {};
   const text = readFileSync(resolve(distDir, url));
-  if (!isPage) return { digest: digestOf(text) };
+  if (!isPage(entry)) return { digest: digestOf(text) };
   const { block, policy } = headersOfAll(distDir);
   // A page is cached with its headers: a release that changes only these must replace it.
   return { revision: digestOf(text + block), digest: digestOf(text), policy: digestOf(policy.trim()) };
 };
 
 /** Returns the worker's list of a build's files, each with the data by which the worker recognises it. */
-export const listOf = <Each extends Entry>(distDir: string, entries: readonly Each[]): Each[] =>
-  entries.map((entry) => ({ ...entry, ...described(distDir, entry.url) }));
+export const listOf = <Each extends Entry>(distDir: string, entries: readonly Each[]): Each[] => {
+  const pages = entries.filter(isPage);
+  const essential = new Set([...pages.map(({ url }) => url), ...pages.flatMap((page) => filesOfPage(distDir, page))]);
+  return entries.map((entry) => ({
+    ...entry,
+    ...described(distDir, entry),
+    ...(essential.has(entry.url) && { isEssential: true }),
+  }));
+};
 
 /**
  * Adds the data by which the worker recognises each file of a release. If a file differs from the previous release in

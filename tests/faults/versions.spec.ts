@@ -259,6 +259,81 @@ for (const [what, match] of [
   });
 }
 
+test('F-92: a part that a first visit cannot fetch costs itself only, and is fetched later', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  await fakeCity.control.misbehave({ match: '/assets/PopupDialog-', kind: 'rst', count: 10_000 });
+  await open(page, labels, '/sms-commands');
+  await waitForOfflineApp(page);
+  const isPartCached = async (): Promise<boolean> =>
+    Object.keys(await cachedFiles(page)).some((path) => path.includes('/PopupDialog-'));
+  expect(await isPartCached()).toBe(false);
+  await startsOffline(page);
+  // Every other part is there.
+  await page.context().setOffline(true);
+  await page.goto('/guest-payment');
+  await expect(page.getByLabel(labels.zone)).toBeVisible();
+  await page.getByRole('button', { name: labels.menu }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.context().setOffline(false);
+  await fakeCity.control.clearFaults();
+  await page.goto('/sms-commands');
+  await expect.poll(isPartCached, offlineTimeout).toBe(true);
+});
+
+test('F-92: without a file that starts every page nothing is installed, until it can be fetched', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  // A page in Russian opens without it.
+  await fakeCity.control.misbehave({ match: '/assets/messages-base-en-', kind: 'rst', count: 10_000 });
+  await open(page, labels, '/sms-commands');
+  await expect
+    .poll(async () => (await fakeCity.control.requests('/assets/messages-base-en-')).length, offlineTimeout)
+    .toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await fakeCity.control.clearFaults();
+  await page.reload();
+  await waitForOfflineApp(page);
+});
+
+test('F-92: an update without a part that the device has is not installed, and one without a part that it lacks is', async ({
+  page,
+  labels,
+  fakeCity,
+  release,
+}) => {
+  await open(page, labels, '/sms-commands');
+  await waitForOfflineApp(page);
+  const before = await cachedFiles(page);
+  // The worker cannot build the part from what it has.
+  appendFileSync(release.asset(/^PopupDialog-/), '\n// another');
+  release.next();
+  await fakeCity.control.misbehave({ match: '/assets/PopupDialog-', kind: 'rst', count: 10_000 });
+  await checkForUpdate(page);
+  await hasSettled(page);
+  expect(await isWaiting(page)).toBe(false);
+  const after = await cachedFiles(page);
+  for (const [path, digest] of Object.entries(before)) expect(after[path], path).toBe(digest);
+
+  // The same on a device that never had the part.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (request.url.includes('/PopupDialog-')) await cache.delete(request);
+    }
+  });
+  await page.reload();
+  await checkForUpdate(page);
+  await expect.poll(() => isWaiting(page), offlineTimeout).toBe(true);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Обновить', exact: true }).click()]);
+  await expect.poll(() => isWaiting(page), offlineTimeout).toBe(false);
+  await startsOffline(page);
+});
+
 test('F-71: the map’s engine and its background are not stored from a Wi-Fi’s log-in page', async ({
   page,
   labels,

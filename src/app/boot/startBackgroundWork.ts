@@ -35,8 +35,8 @@ const saveFirstFrame = (): void => {
 };
 
 /** Work that concerns only an app stored on the device. */
-const onWorkerReady = (): void => {
-  import('./onWorkerReady').then(({ onWorkerReady }) => onWorkerReady()).catch(ignore);
+const onWorkerReady = (worker: Workbox): void => {
+  import('./onWorkerReady').then(({ onWorkerReady }) => onWorkerReady(worker)).catch(ignore);
 };
 
 /** What starts in which phase after the first paint. No page needs any of it in order to be drawn. */
@@ -67,7 +67,7 @@ export const startBackgroundWork = async (): Promise<void> => {
   void afterMapIdle().then(() => phases.idle.forEach((start) => start()));
   const worker = await startWorker();
   if (!worker) return;
-  phases.workerReady.forEach((start) => start());
+  phases.workerReady.forEach((start) => start(worker));
   const isMapAllowed = mayCacheMap();
   await afterMapIdle();
   phases.workerIdle.forEach((start) => start());

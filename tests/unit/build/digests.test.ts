@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +18,26 @@ const pageOf = (body: string, html = '<p>') => {
   writeFileSync(join(dir, 'index.html'), html);
   return listOf(dir, [{ url: 'index.html', revision: 'of the text alone' }])[0];
 };
+
+it('the files that the tags of a page name are essential, with the page, and no others', () => {
+  writeFileSync(join(dir, '_headers'), headers);
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<link rel="modulepreload" href="/assets/base-AAAAAAA.js"><link href="/icons/icon.svg"><script data-map="/assets/map-BBBBBBB.js"></script>',
+  );
+  mkdirSync(join(dir, 'assets'));
+  const names = ['base-AAAAAAA.js', 'map-BBBBBBB.js'];
+  for (const name of names) writeFileSync(join(dir, 'assets', name), name);
+  const entries: { url: string; isEssential?: true }[] = [
+    'index.html',
+    'icons/icon.svg',
+    ...names.map((name) => `assets/${name}`),
+  ].map((url) => ({ url }));
+  expect(listOf(dir, entries).flatMap(({ url, isEssential }) => (isEssential ? [url] : []))).toEqual([
+    'index.html',
+    'assets/base-AAAAAAA.js',
+  ]);
+});
 
 describe('the revision of a page that the worker stores', () => {
   it.each([

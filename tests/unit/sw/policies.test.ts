@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nonAppPath } from '~/domain/content/nonAppPath';
 import {
+  canFollowLater,
   earlierFiles,
   isEngine,
   isFreshEnough,
@@ -25,6 +26,28 @@ describe('the files that the worker stores', () => {
       'https://parking.ru/assets/base-CCCCCCCC.css',
     ];
     expect(earlierFiles(cached, new Set(['/assets/pay-BBBBBBBB.js', '/index.html']))).toEqual([cached[0], cached[3]]);
+  });
+
+  it.each([
+    ['what starts every page', true, 'base-BBBBBBB.js', [], false],
+    ['a part, on a first visit', false, 'PopupDialog-BBBBBBB.js', [], true],
+    ['a part that the release before has', false, 'PopupDialog-BBBBBBB.js', ['PopupDialog-AAAAAAA.js'], false],
+    ['a part that the release before lacks', false, 'PopupDialog-BBBBBBB.js', ['pay-AAAAAAA.js'], true],
+    ['a style whose script the device has', false, 'map-BBBBBBB.css', ['map-AAAAAAA.js'], true],
+  ])('a release can be installed before it has %s: %s', (_, isEssential, name, earlier, can) => {
+    const file = { url: `assets/${name}`, ...(isEssential && { isEssential }) };
+    expect(
+      canFollowLater(
+        file,
+        earlier.map((path) => `/assets/${path}`),
+      ),
+    ).toBe(can);
+  });
+
+  it('a file without a version is the same file in each release, and one that no release has is never left out', () => {
+    expect(canFollowLater({ url: 'icons/icon.svg' }, ['/icons/icon.svg'])).toBe(false);
+    expect(canFollowLater({ url: 'icons/icon.svg' }, ['/index.html'])).toBe(true);
+    expect(canFollowLater(undefined, [])).toBe(false);
   });
 
   it.each([
