@@ -94,6 +94,7 @@ export const rows: readonly Row[] = [
     heading: { ru: 'Вход через другой сервис', en: 'Sign in with another service' },
   },
   { address: '/profile/my-profile', for: 'driver', heading: { ru: 'Мой профиль', en: 'My profile' } },
+  { address: '/pages', for: 'all', heading: { ru: 'Страницы города', en: 'City pages' } },
   {
     address: '/pages/personal-data-rules',
     for: 'all',

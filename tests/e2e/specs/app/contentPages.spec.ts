@@ -15,6 +15,8 @@ const texts = {
     rules: 'Правила парковки',
     howToPay: '«Как оплатить»',
     howToPayTitle: 'Как оплатить',
+    pages: 'Страницы города',
+    personalData: 'Правила обработки персональных данных',
     notFound: 'Такой страницы нет',
     home: 'На карту парковок',
   },
@@ -29,6 +31,8 @@ const texts = {
     rules: 'Parking rules',
     howToPay: 'how to pay',
     howToPayTitle: 'How to pay',
+    pages: 'City pages',
+    personalData: 'Personal data rules',
     notFound: 'There is no such page',
     home: 'To the parking map',
   },
@@ -95,8 +99,27 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(heading(page)).toHaveText(pageTexts.rules);
     });
 
+    test('ROUTE-21: /pages lists the pages of the menus and the rules on personal data', async ({ page, labels }) => {
+      for (const path of ['/pages', '/pages/']) {
+        await open(page, labels, path);
+        await expect(heading(page)).toHaveText(pageTexts.pages);
+      }
+      await expect(page).toHaveTitle(new RegExp(`^${pageTexts.pages}`));
+      await checkRules(page, 'list of pages');
+      await expectReadable(page);
+      const list = page.getByRole('main').getByRole('listitem');
+      await expect(list.last()).toHaveText(pageTexts.personalData);
+      await list.getByRole('link', { name: pageTexts.rules, exact: true }).click();
+      await expect(heading(page)).toHaveText(pageTexts.rules);
+      await expect(page).toHaveURL(new RegExp(`${labels.prefix}/pages/rules$`));
+      await page.goBack();
+      await list.last().getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${labels.prefix}/pages/personal-data-rules$`));
+      await expect(heading(page)).not.toHaveText(pageTexts.notFound);
+    });
+
     test('ROUTE-21: an unknown page says so and offers a link to the main page', async ({ page, labels }) => {
-      for (const path of ['/pages', '/pages/', '/pages/nothing', '/pages/deep/er', '/pages/%00', '/pages/..%2Frules'])
+      for (const path of ['/pages/nothing', '/pages/deep/er', '/pages/%00', '/pages/..%2Frules'])
         await test.step(path, async () => {
           await open(page, labels, path);
           await expect(heading(page)).toHaveText(pageTexts.notFound);
@@ -127,7 +150,9 @@ test.describe('with the service worker', () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
     await context.setOffline(true);
-    await page.goto('/pages/rules');
+    await page.goto('/pages');
+    await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: pageTexts.rules, exact: true }).click();
     await expect(heading(page)).toHaveText(pageTexts.rules);
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('main').getByText(/данные на \d\d:\d\d/)).toBeVisible();
@@ -182,6 +207,27 @@ test('news that the city answers with nonsense are not shown, and one tap tries 
   await fakeCity.control.clearFaults();
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+});
+
+test('a list of pages that did not arrive can be requested again, and an empty one says so', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  await fakeCity.control.misbehave({ match: '/api/info/get-options', kind: '500', count: 1000 });
+  await open(page, labels, '/pages');
+  await expect(page.getByText('Список страниц загрузить не удалось')).toBeVisible();
+  const again = page.getByRole('main').getByRole('button', { name: 'Попробовать ещё раз' });
+  // The automatic retries have failed, so the reader can retry now.
+  await expect(again).toBeEnabled({ timeout: 30_000 });
+  await checkRules(page, 'list of pages, failed');
+  await fakeCity.control.clearFaults();
+  await again.click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+  await fakeCity.control.settings(city, { headerMenu: [], mobileMenu: [], footerMenu: [], pagePersonalData: false });
+  await page.reload();
+  await expect(page.getByText('У города пока нет своих страниц.')).toBeVisible();
 });
 
 test.describe('pages with unusual or hostile content', () => {

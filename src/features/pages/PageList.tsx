@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { CityConfig } from '~/city/schema';
+import { optionsQuery } from '~/data/options/optionsQuery';
+import { useSettings } from '~/data/settings/useCapabilities';
+import { personalDataPath } from '~/domain/content/contentPage';
+import { pageList } from '~/domain/content/pageList';
+import { pathInLanguage } from '~/domain/content/pathInLanguage';
+import { currentLanguage } from '~/i18n/messages';
+import { Age } from '~/components/Age';
+import { WaitOrRetry } from '~/components/WaitOrRetry';
+import { minuteAtom } from '~/state/clock';
+import { isOnlineAtom } from '~/platform/network';
+import { ServerLink } from '~/ui/ServerLink';
+
+/**
+ * The pages that the city's menus name, and the rules on personal data. The list opens offline, with its age, once the
+ * menus have been read.
+ */
+export const PageList = ({ city }: { city: CityConfig }) => {
+  const now = useAtomValue(minuteAtom);
+  const isOnline = useAtomValue(isOnlineAtom);
+  const hasRules = useSettings()?.pagePersonalData !== false;
+  const options = useQuery(optionsQuery(city.city));
+  // Reported after the first failed try; retries continue in the background.
+  const isStuck = options.isError || options.failureCount > 0 || options.fetchStatus === 'paused';
+  if (!options.data)
+    return (
+      <WaitOrRetry
+        isFailed={isStuck}
+        title={t`Список страниц загрузить не удалось`}
+        isRetrying={options.fetchStatus === 'fetching'}
+        onRetry={options.refetch}
+      >
+        <div className="grid gap-2">
+          {[1, 2, 3, 4].map((row) => (
+            <div key={row} className="h-13 rounded-sheet bg-raised" />
+          ))}
+        </div>
+      </WaitOrRetry>
+    );
+
+  const language = currentLanguage();
+  const listed = pageList(options.data.menus, language, location.origin);
+  const rulesPage = `/pages/${personalDataPath}`;
+  const rules = { title: t`Правила обработки персональных данных`, href: pathInLanguage(rulesPage, language) };
+  const links = hasRules && listed.every(({ page }) => page !== rulesPage) ? [...listed, rules] : listed;
+  if (links.length === 0) return <p className="text-lead">{t`У города пока нет своих страниц.`}</p>;
+  return (
+    <>
+      {(isStuck || !isOnline) && <Age at={options.dataUpdatedAt} now={now} timeZone={city.timeZone} />}
+      <ul className="grid gap-2">
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <ServerLink
+              address={href}
+              className="flex min-h-13 items-center rounded-sheet border border-line p-4 text-lead font-semibold text-sign active:bg-sign-soft"
+            >
+              {title}
+            </ServerLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
