@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { passwordResetStepAt } from '~/domain/account/passwordReset.flow';
+import type { resetReasonOf } from '~/domain/account/passwordResetLink';
 import { NoCity } from '~/components/NoCity';
 import { cityAtom } from '~/state/currentCity';
 import { passwordResetAtom } from '~/state/session/passwordReset';
@@ -14,13 +15,14 @@ export interface PasswordResetAddress {
   step?: string;
   /** From the link in an e-mail. */
   salt?: string;
-  /** True if a login led here because the account has no password (AUTH-13, REST-04). */
-  hasNoPassword: boolean;
-  email?: string;
+  /** Why a login led here (AUTH-13, REST-04). */
+  reason: ReturnType<typeof resetReasonOf>;
+  /** The login that the address names. */
+  linkedLogin?: string;
 }
 
 /** Resets a forgotten password in three steps: the account, the method, and the new password (REST-01). */
-export const PasswordResetScreen = ({ step, salt, hasNoPassword, email }: PasswordResetAddress) => {
+export const PasswordResetScreen = ({ step, salt, reason, linkedLogin }: PasswordResetAddress) => {
   const city = useAtomValue(cityAtom);
   const state = useAtomValue(passwordResetAtom);
   const currentStep = passwordResetStepAt(state, step);
@@ -34,7 +36,7 @@ export const PasswordResetScreen = ({ step, salt, hasNoPassword, email }: Passwo
       )}
       {city && salt !== undefined && <ResetLinkStep key={salt} city={city} salt={salt} />}
       {city && salt === undefined && currentStep === 'who' && (
-        <ResetLoginStep hasNoPassword={hasNoPassword} email={email} />
+        <ResetLoginStep reason={reason} linkedLogin={linkedLogin} />
       )}
       {city && salt === undefined && currentStep === 'way' && <ResetMethodStep />}
       {city && salt === undefined && currentStep === 'password' && <ResetPasswordStep />}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isEmail, isLoginPhone } from '~/domain/account/login';
+import type { resetReasonOf } from '~/domain/account/passwordResetLink';
 import { requiresCaptcha, verifyCaptcha } from '~/data/auth/verifyCaptcha';
 import { updatePasswordReset, passwordResetAtom } from '~/state/session/passwordReset';
 import { store } from '~/state/store';
@@ -17,20 +17,20 @@ import { checkResetLogin, resetLoginForm } from './passwordReset.form';
 import { usePasswordResetSteps } from './usePasswordResetSteps';
 
 interface Props {
-  hasNoPassword: boolean;
-  email?: string;
+  /** Why a login led here. */
+  reason: ReturnType<typeof resetReasonOf>;
+  /** The login that the address names. */
+  linkedLogin?: string;
 }
 
 /** The first step: the account whose password is reset. */
-export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
+export const ResetLoginStep = ({ reason, linkedLogin }: Props) => {
   const goTo = usePasswordResetSteps();
   const form = useFormWithServerErrors(resetLoginForm, (values) => checkResetLogin(values, requiresCaptcha));
   const [error, setError] = useState<string>();
   const fill = useEffectEvent((): void => {
     const state = store.get(passwordResetAtom);
-    const known =
-      (email !== undefined && (isEmail(email) || isLoginPhone(email)) ? email : undefined) ??
-      ('login' in state ? state.login : undefined);
+    const known = linkedLogin ?? ('login' in state ? state.login : undefined);
     if (known && form.values.login === '') form.set({ login: known });
   });
   useEffect(() => fill(), []);
@@ -48,9 +48,14 @@ export const ResetLoginStep = ({ hasNoPassword, email }: Props) => {
   return (
     <>
       <PasswordResetTitle step={1}>{t`Восстановление пароля`}</PasswordResetTitle>
-      {hasNoPassword && (
+      {reason === 'noPassword' && (
         <Notice severity="info" title={t`У этого аккаунта ещё нет пароля`}>
           {t`Такое бывает, если вас зарегистрировали без него. Задайте пароль здесь и входите с ним.`}
+        </Notice>
+      )}
+      {reason === 'failed' && (
+        <Notice severity="info" title={t`Войти не получилось`}>
+          {t`Если забыли пароль, задайте здесь новый.`}
         </Notice>
       )}
       <form noValidate className="grid gap-4" onSubmit={send}>

@@ -1,8 +1,6 @@
 import { codeError } from '~/domain/account/confirmationCode';
-import { isEmail } from '~/domain/account/login';
 import { newPasswordError, repeatError } from '~/domain/account/newPassword';
-import { isFullPhone } from '~/domain/account/phone';
-import { isSendable } from '~/domain/content/sendable';
+import { isResetLogin } from '~/domain/account/passwordResetLink';
 import { formAtom } from '~/ui/form/formAtom';
 import { visibleText } from '~/domain/content/visibleText';
 
@@ -31,9 +29,8 @@ export const checkResetLogin = (
   requiresCaptcha: boolean,
 ): { login?: 'RequiredField' | 'LoginFormat'; captcha?: 'CaptchaRequired' } => {
   const login = visibleText(values.login);
-  const isValid = (isEmail(login) && isSendable(login)) || isFullPhone(login);
   return {
-    ...(isValid ? {} : { login: login === '' ? 'RequiredField' : 'LoginFormat' }),
+    ...(isResetLogin(login) ? {} : { login: login === '' ? 'RequiredField' : 'LoginFormat' }),
     ...(requiresCaptcha && values.captcha === '' ? { captcha: 'CaptchaRequired' } : {}),
   };
 };

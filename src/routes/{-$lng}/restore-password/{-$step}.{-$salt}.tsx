@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clearPasswordReset } from '~/features/password-reset/clearPasswordReset';
+import { resetLoginOf, resetReasonOf } from '~/domain/account/passwordResetLink';
 import { PasswordResetScreen } from '~/features/password-reset/PasswordResetScreen';
 import { guestPage } from '../../-guestPage';
 import { useHomeOnSignIn } from '../../-useHomeOnSignIn';
@@ -16,11 +17,6 @@ function PasswordResetRoute() {
   const { step, salt } = Route.useParams();
   const { error, email } = Route.useSearch();
   return (
-    <PasswordResetScreen
-      step={step}
-      salt={salt}
-      hasNoPassword={error === 'EmptyPass'}
-      email={typeof email === 'string' ? email : undefined}
-    />
+    <PasswordResetScreen step={step} salt={salt} reason={resetReasonOf(error)} linkedLogin={resetLoginOf(email)} />
   );
 }
