@@ -5,6 +5,7 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { currentStays, unpaidStays } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
 import { Age } from '~/components/Age';
+import { noStaysText } from '~/components/noStaysText';
 import { NoStays, StaysSection } from '~/components/driver/StaysSection';
 import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
 import { Price } from '~/components/Price';
@@ -33,8 +34,12 @@ export const PayLaterStayCards = () => {
         age={ageNotice}
         empty={
           profile ? (
-            running.length === 0 && (
-              <NoStays>{t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}</NoStays>
+            (running.length === 0 || profile.hasUnreadStay) && (
+              <NoStays>
+                {profile.hasUnreadStay
+                  ? noStaysText(true)
+                  : t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}
+              </NoStays>
             )
           ) : (
             <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
@@ -59,7 +64,15 @@ export const PayLaterStayCards = () => {
         <StaysSection
           title={t`Отложенные парковки`}
           age={ageNotice}
-          empty={unpaid.length === 0 && <NoStays>{t`Неоплаченных парковок нет.`}</NoStays>}
+          empty={
+            (unpaid.length === 0 || profile.hasUnreadStay) && (
+              <NoStays>
+                {profile.hasUnreadStay
+                  ? t`Город прислал парковку, которую не удалось прочитать. Возможно, она ждёт оплаты.`
+                  : t`Неоплаченных парковок нет.`}
+              </NoStays>
+            )
+          }
           hint={unpaid.length > 0 && !isOnline && t`Оплатить можно, когда появится сеть.`}
         >
           {unpaid.map((stay) => (
