@@ -126,6 +126,7 @@ export const screens = (): readonly Screen[] => [
   guest('news-failed', '/news', { fails: 'api/news' }),
   guest('rules', '/pages/personal-data-rules'),
   guest('contacts', '/pages/contacts'),
+  guest('pages', '/pages'),
   guest('sms', '/sms-commands'),
   guest('update', '/update'),
   guest('phone-payment', '/phone-payment-callback'),
