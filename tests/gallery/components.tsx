@@ -11,6 +11,7 @@ import { LocationWarning } from '~/components/warnings/LocationWarning';
 import { PlateWarning } from '~/components/warnings/PlateWarning';
 import { StayWarnings } from '~/components/warnings/StayWarnings';
 import { DriverPhoneField } from '~/components/driver/DriverPhoneField';
+import { DriverTariffText } from '~/components/driver/DriverTariffText';
 import { NoStays, StaysSection } from '~/components/driver/StaysSection';
 import { StayActions } from '~/components/driver/StayActions';
 import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
@@ -63,6 +64,7 @@ import { TariffText } from '~/components/TariffText';
 import { StaleNotice } from '~/components/StaleNotice';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { ZoneBadge } from '~/components/ZoneBadge';
+import type { Permit } from '~/domain/permits/permit';
 import { mapFeature } from '../unit/support/mapFeature';
 import { now, timeZone } from './clock';
 import { nothing, type GalleryItems, type Localize } from './galleryItems';
@@ -75,6 +77,7 @@ import {
   plate,
   prices,
   paymentRecords,
+  permit,
   quote,
   stay,
   vehicles,
@@ -84,6 +87,11 @@ import { Button } from '~/ui/Button';
 
 const values: StayValues = { ...emptyStay, place: '0302', plate, durationMin: 90 };
 const context: StayContext = { zones: [zone], paysByParking: false, parkedPlates: [], intervals };
+const discounted = (patch: Partial<Permit>) => (
+  <p className="grid">
+    <DriverTariffText zone={zone} plate={plate} permits={[{ ...permit, ...patch }]} now={now} context={{ timeZone }} />
+  </p>
+);
 const sms = (smsPlate: string) =>
   ({ deed: 'pay', plate: smsPlate, isForeign: false, zone: '0302', durationMin: 120 }) as const;
 const resolved = async (): Promise<void> => undefined;
@@ -207,6 +215,13 @@ export const components: GalleryItems = {
     plain: {
       'one of two': () => <DriverPhoneField {...phoneField} phones={['79123456789', '79221112233']} />,
       'the only one': () => <DriverPhoneField {...phoneField} phones={['79123456789']} />,
+    },
+  },
+  'components/driver/DriverTariffText': {
+    plain: {
+      discount: () => discounted({ plate }),
+      'any vehicle': () => discounted({ isForAnyVehicle: true }),
+      none: () => discounted({ plate: 'В123ВС777' }),
     },
   },
   'components/driver/StaysSection': {

@@ -21,6 +21,7 @@ const notInGallery: Readonly<Record<string, string>> = {
   'components/plate/MotoPlateDrawing': 'what PlateView is made of',
   'components/plate/PlateDrawing': 'what PlateView and PlateField are made of',
   'components/driver/PlaceAndVehicleFields': 'PlaceField, VehicleField and StayWarnings one below the other',
+  'components/driver/ReducedPrice': 'what DriverTariffText is made of',
   'components/driver/StayScreen': 'the places of a page',
   'components/SpokenSum': 'what a screen reader hears of a Price',
   'components/stay-form/UnansweredText': 'the text of QuoteBox without an answer',

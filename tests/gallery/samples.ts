@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '~/domain/time/cityTime';
 import type { Intervals } from '~/domain/stay/duration';
 import type { PaymentMethod } from '~/domain/money/paymentMethod';
 import type { PaymentRecord } from '~/domain/payments/paymentRecord';
+import type { Permit } from '~/domain/permits/permit';
 import type { Quote } from '~/domain/money/quote';
 import type { Stay } from '~/domain/stay/stay';
 import type { PriceInterval } from '~/domain/stay/tariff';
@@ -55,6 +56,19 @@ export const quote: Quote = {
   intervals: [{ from: now, to: now + 2 * hourMs, sum: 120_00, perHour: 60_00 }],
   isMoneyEnough: true,
   topUp: 0,
+};
+
+export const permit: Permit = {
+  type: 'Льгота',
+  variation: 'Житель',
+  places: [],
+  isForAnyPlace: true,
+  isForAnyVehicle: false,
+  salePercent: 50,
+  canChangeVehicle: false,
+  canRefund: false,
+  canPause: false,
+  canContinue: false,
 };
 
 export const attempt: Attempt = {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
+import type { Permit } from '~/domain/permits/permit';
 import type { TariffContext } from '~/domain/stay/tariff';
 import { haveLetters } from '~/domain/stay/zone';
 import { minuteAtom } from '~/state/clock';
@@ -7,8 +8,8 @@ import { StayWarnings } from '../warnings/StayWarnings';
 import { plateErrorOf } from '../stay-form/stay.form';
 import { stayErrorText } from '../stay-form/stayErrorText';
 import { PlaceField } from '../stay-form/PlaceField';
-import { TariffText } from '../TariffText';
 import type { FailedZones } from '../stay-form/ZonesFailure';
+import { DriverTariffText } from './DriverTariffText';
 import { UsualPlaces } from './UsualPlaces';
 import type { useDriverStay } from './useDriverStay';
 import { VehicleField } from './VehicleField';
@@ -17,6 +18,8 @@ interface Props {
   stay: ReturnType<typeof useDriverStay> &
     Pick<ComponentProps<typeof StayWarnings>, 'features'> & {
       rules: { tariff: TariffContext; failedZones?: FailedZones };
+      /** The permits whose discounts the tariff shows. */
+      permits: readonly Permit[];
     };
 }
 
@@ -24,7 +27,7 @@ interface Props {
  * The fields for place and vehicle that start every driver's stay in the street, with warnings about likely mistakes.
  */
 export const PlaceAndVehicleFields = ({
-  stay: { form, rules, context, place, isWaiting, vehicles, known, features },
+  stay: { form, rules, permits, context, place, isWaiting, vehicles, known, features },
 }: Props) => {
   const now = useAtomValue(minuteAtom);
   return (
@@ -37,7 +40,17 @@ export const PlaceAndVehicleFields = ({
         paysByParking={context.paysByParking}
         failedZones={rules.failedZones}
         hasLetters={haveLetters(context.zones, context.paysByParking)}
-        tariff={place && <TariffText prices={place.prices} now={now} context={rules.tariff} />}
+        tariff={
+          place && (
+            <DriverTariffText
+              zone={place}
+              plate={form.values.plate}
+              permits={permits}
+              now={now}
+              context={rules.tariff}
+            />
+          )
+        }
       />
       <VehicleField
         values={form.values}

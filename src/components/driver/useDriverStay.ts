@@ -9,26 +9,14 @@ import { vehiclesToPark } from '~/domain/vehicle/vehicle';
 import type { Zone } from '~/domain/stay/zone';
 import { minuteAtom } from '~/state/clock';
 import { personalAtom } from '~/state/session/personalAtom';
-import { emptyForm } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import {
-  emptyStay,
-  findPlace,
-  stayTarget,
-  type checkStay,
-  type StayContext,
-  type StayValues,
-} from '../stay-form/stay.form';
+import { emptyStay, findPlace, stayTarget, type checkStay, type StayContext } from '../stay-form/stay.form';
 import { useFillStay, type AppliedLink } from '../stay-form/useFillStay';
 import { useRetroactiveStart } from '../stay-form/useRetroactiveStart';
+import { driverStayForm } from './driverStayForm';
 import { useOutdatedVehicleReset } from './useOutdatedVehicleReset';
 import { useFormOwnership } from './useFormOwnership';
 
-/**
- * The values of a driver's stay form. They outlive the screen, so an expired login loses nothing. In a city without
- * balances whose settings arrive late, its form takes over what was typed before.
- */
-export const stayForm = personalAtom(emptyForm<StayValues>(emptyStay));
 const appliedLinkAtom = personalAtom<AppliedLink | undefined>(undefined);
 /** The owner of the form. For another person the form starts empty. */
 const ownerAtom = personalAtom<string | undefined>(undefined);
@@ -57,7 +45,7 @@ export const useDriverStay = (
 ) => {
   const now = useAtomValue(minuteAtom);
   const parked = parkedPlates(profile?.sessions ?? [], now);
-  const retroactive = useRetroactiveStart(postRules, retroactiveKinds, useAtomValue(stayForm).values);
+  const retroactive = useRetroactiveStart(postRules, retroactiveKinds, useAtomValue(driverStayForm).values);
   const vehicles = vehiclesToPark(profile?.vehicles ?? [], retroactive.isRetroactive ? [] : parked);
   const context: StayContext = {
     zones,
@@ -68,10 +56,10 @@ export const useDriverStay = (
     requiresCategory: can?.requiresCategory,
     vehicles,
   };
-  const form = useForm(stayForm, (values) => check(values, context));
+  const form = useForm(driverStayForm, (values) => check(values, context));
   const isOwner = useFormOwnership(profile, ownerAtom, () => form.reset(emptyStay));
   useOutdatedVehicleReset(form, isOwner ? profile?.vehicles : undefined, vehicles[0]);
-  useFillStay(stayForm, {
+  useFillStay(driverStayForm, {
     ...context,
     link,
     applied: appliedLinkAtom,

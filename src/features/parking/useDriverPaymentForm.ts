@@ -1,7 +1,9 @@
 import { useQuote } from '~/data/cost/useQuote';
 import { useLoadedFeatures } from '~/data/map/useLoadedFeatures';
+import { useDiscountPermits } from '~/data/permits/useDiscountPermits';
 import { useProfile } from '~/data/profile/useProfile';
 import { useStayRules } from '~/data/zones/useStayRules';
+import { isFullPrice } from '~/domain/permits/permitTariff';
 import type { StayLink } from '~/domain/stay/stayLink';
 import { useDriverStay } from '~/components/driver/useDriverStay';
 import { checkStay } from '~/components/stay-form/stay.form';
@@ -11,11 +13,14 @@ export const useDriverPaymentForm = (link: StayLink) => {
   const { profile } = useProfile();
   const rules = useStayRules();
   const stay = useDriverStay(link, { profile, rules, retroactiveKinds: rules.can?.retroactiveKinds ?? [] }, checkStay);
+  const permits = useDiscountPermits();
   const { target } = stay;
+  const price = useQuote(target && { ...target, balance: profile?.balance });
   return {
     ...stay,
     rules,
     features: useLoadedFeatures(),
-    price: useQuote(target && { ...target, balance: profile?.balance }),
+    price,
+    permits: isFullPrice(price.quote) ? [] : permits,
   };
 };

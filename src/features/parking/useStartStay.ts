@@ -11,7 +11,7 @@ import type { Instant } from '~/domain/time/cityTime';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import { canSubmitQuote } from '~/domain/money/quote';
-import { stayForm } from '~/components/driver/useDriverStay';
+import { driverStayForm } from '~/components/driver/driverStayForm';
 import { useIsFormUnchanged } from '~/components/driver/useIsFormUnchanged';
 import { emptyStay, type StayTarget, type StayValues } from '~/components/stay-form/stay.form';
 import { openDialog } from '~/state/dialogs';
@@ -45,7 +45,7 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
   const signIn = useAtomValue(driverAtom);
   const setUsualDuration = useSetAtom(usualDurationAtom);
   const { refetch } = useProfile();
-  const resetForm = useSetAtom(stayForm);
+  const resetForm = useSetAtom(driverStayForm);
   /** What only this form knows about the payment it sent. */
   const [sent, setSent] = useState<SentPayment>();
   const run = useDriverRun();

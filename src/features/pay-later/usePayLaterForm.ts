@@ -1,4 +1,5 @@
 import { useLoadedFeatures } from '~/data/map/useLoadedFeatures';
+import { useDiscountPermits } from '~/data/permits/useDiscountPermits';
 import { useProfile } from '~/data/profile/useProfile';
 import { useStayRules } from '~/data/zones/useStayRules';
 import type { StayLink } from '~/domain/stay/stayLink';
@@ -11,5 +12,5 @@ export const usePayLaterForm = (link: StayLink) => {
   const rules = useStayRules();
   const retroactiveKinds = (rules.can?.retroactiveKinds ?? []).filter((kind) => kind === 'postPayment');
   const stay = useDriverStay(link, { profile, rules, retroactiveKinds }, checkPayLater);
-  return { ...stay, rules, features: useLoadedFeatures() };
+  return { ...stay, rules, features: useLoadedFeatures(), permits: useDiscountPermits() };
 };

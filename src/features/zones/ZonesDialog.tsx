@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useState } from 'react';
+import { useDiscountPermits } from '~/data/permits/useDiscountPermits';
+import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { useZones } from '~/data/zones/useZones';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { placeOf, type Zone } from '~/domain/stay/zone';
 import { searchZones } from '~/domain/search/zoneSearch';
-import { TariffText } from '~/components/TariffText';
+import { DriverTariffText } from '~/components/driver/DriverTariffText';
+import { useChosenPlate } from '~/components/driver/useChosenPlate';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
@@ -31,6 +34,8 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const context = useTariffContext();
+  const permits = useDiscountPermits();
+  const plate = useChosenPlate(useProfile().profile, now);
   const results = searchZones(zones.data ?? [], deferredQuery);
   const pickZone = (zone: Zone): void => {
     onPick(placeNumber(placeOf(zone)));
@@ -75,7 +80,7 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
                     <AddressText address={zone.address || zone.name} />
                   </span>
                   <span className="block text-small text-muted">
-                    <TariffText prices={zone.prices} now={now} context={context} />
+                    <DriverTariffText zone={zone} plate={plate} permits={permits} now={now} context={context} />
                   </span>
                 </span>
               </button>

@@ -4,11 +4,10 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { favouriteOf } from '~/domain/map/favourite';
 import { anchorOf, isPayable, type MapFeature } from '~/domain/map/mapFeature';
 import { placeNumber } from '~/domain/stay/placeRef';
-import { tariffNow } from '~/domain/stay/tariff';
 import { placeOf, type Zone } from '~/domain/stay/zone';
-import { Price } from '~/components/Price';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { minuteAtom } from '~/state/clock';
+import { driverAtom } from '~/state/session/signIn';
 import { Icon } from '~/ui/Icon';
 import { lazyPart } from '~/ui/lazyPart';
 import { categoryText, mapObjectText } from '../mapObjectText';
@@ -18,13 +17,19 @@ import { PlaceCardHeader } from './PlaceCardHeader';
 import { reservedText } from './reservedText';
 import { DirectionsLink } from './DirectionsLink';
 import { CardSheet } from './CardSheet';
+import { CardTariff } from './CardTariff';
 import { SpacesLine } from './SpacesLine';
-import { currentTariffText } from './currentTariffText';
 import { useCardFocus } from './useCardFocus';
 
 const PlaceCardDetails = lazyPart(
   () => import('./PlaceCardDetails').then(({ PlaceCardDetails }) => PlaceCardDetails),
   () => <div className="min-h-32" />,
+);
+
+/** A driver's permits may reduce the price. */
+const DriverCardTariff = lazyPart(
+  () => import('./DriverCardTariff').then(({ DriverCardTariff }) => DriverCardTariff),
+  CardTariff,
 );
 
 interface Props {
@@ -40,7 +45,7 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const subject = feature?.id ?? `${zone?.number ?? ''}/${zone?.parkingCode ?? ''}`;
   const heading = useCardFocus(subject);
   const prices = zone?.prices.length ? zone.prices : (feature?.prices ?? []);
-  const tariff = prices.length > 0 ? tariffNow(prices, now, context) : undefined;
+  const Tariff = useAtomValue(driverAtom) ? DriverCardTariff : CardTariff;
   const canPay = zone !== undefined && (feature === undefined || isPayable(feature));
   const number = zone ? placeNumber(placeOf(zone)) : feature?.zoneNumber;
   const title = feature?.address ?? (zone?.address || feature?.name) ?? mapObjectText(feature);
@@ -82,17 +87,7 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
       {feature && <SpacesLine spaces={feature.spaces} />}
       {feature?.isInactive && <p className="text-lead font-semibold text-over">{t`Парковка сейчас не работает`}</p>}
       {isFree && <p className="text-lead font-semibold text-running">{t`Бесплатно, платить не нужно`}</p>}
-      {canPay && tariff && (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          {tariff.perHour > 0 && (
-            <span className="text-title font-bold whitespace-nowrap">
-              <Price sum={tariff.perHour} />
-              <span className="text-lead font-normal text-muted">{t`/час`}</span>
-            </span>
-          )}
-          <span className="text-lead">{currentTariffText(tariff, now, context.timeZone)}</span>
-        </p>
-      )}
+      {canPay && prices.length > 0 && <Tariff prices={prices} now={now} context={context} zone={zone} />}
       {reserved && (
         <p className="flex gap-2 rounded-field bg-ending-soft p-2 font-semibold">
           <Icon name="warning" className="text-ending" />

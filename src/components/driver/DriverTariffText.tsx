@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import type { Permit } from '~/domain/permits/permit';
+import { permitsForStay, permitTariff } from '~/domain/permits/permitTariff';
+import { perMinute, type TariffContext } from '~/domain/stay/tariff';
+import type { Zone } from '~/domain/stay/zone';
+import type { Instant } from '~/domain/time/cityTime';
+import { TariffText } from '../TariffText';
+import { tariffUntilText } from '../tariffUntilText';
+import { permitDiscountText } from './permitDiscountText';
+import { ReducedPrice } from './ReducedPrice';
+
+interface Props {
+  zone: Zone;
+  /** The plate of the chosen vehicle; may be empty. */
+  plate: string;
+  permits: readonly Permit[];
+  now: Instant;
+  context: TariffContext;
+}
+
+/**
+ * The tariff of a zone for one vehicle: with the largest discount of the driver's permits beside the full price, and the
+ * permit. Without a discount it is the tariff.
+ */
+export const DriverTariffText = ({ zone, plate, permits, now, context }: Props) => {
+  const tariff = permitTariff(zone.prices, now, context, permitsForStay(permits, plate, zone));
+  if (!tariff) return <TariffText prices={zone.prices} now={now} context={context} />;
+  const { perHour, fullPerHour, next, permit } = tariff;
+  return (
+    <>
+      <span>
+        <ReducedPrice sum={perHour} fullSum={fullPerHour} unit={t`/ч`} /> ·{' '}
+        <ReducedPrice sum={perMinute(perHour)} fullSum={perMinute(fullPerHour)} unit={t`/мин`} />{' '}
+      </span>
+      {[next && tariffUntilText(next, now, context.timeZone), permitDiscountText(permit)].map(
+        (part) =>
+          part && (
+            <span key={part} dir="auto">
+              {part}{' '}
+            </span>
+          ),
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { useDiscountPermits } from '~/data/permits/useDiscountPermits';
+import { useProfile } from '~/data/profile/useProfile';
+import { permitsForStay, permitTariff } from '~/domain/permits/permitTariff';
+import { perMinute } from '~/domain/stay/tariff';
+import { permitDiscountText } from '~/components/driver/permitDiscountText';
+import { ReducedPrice } from '~/components/driver/ReducedPrice';
+import { useChosenPlate } from '~/components/driver/useChosenPlate';
+import { CardTariff, type CardTariffProps } from './CardTariff';
+import { currentTariffText } from './currentTariffText';
+
+/** The tariff for the driver's chosen vehicle: with the largest discount beside the full price, and its permit. */
+export const DriverCardTariff = (props: CardTariffProps) => {
+  const { prices, zone, now, context } = props;
+  const permits = useDiscountPermits();
+  const plate = useChosenPlate(useProfile().profile, now);
+  const tariff = permitTariff(prices, now, context, permitsForStay(permits, plate, zone));
+  if (!tariff) return <CardTariff {...props} />;
+  const { perHour, fullPerHour, permit } = tariff;
+  const discount = permitDiscountText(permit);
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <ReducedPrice sum={perHour} fullSum={fullPerHour} unit={t`/час`} className="text-title font-bold" />
+        <span className="text-lead">
+          <ReducedPrice sum={perMinute(perHour)} fullSum={perMinute(fullPerHour)} unit={t`/мин`} />
+        </span>
+        {/* A price that a discount takes away is not called free: only the city decides that. */}
+        {perHour > 0 && <span className="text-lead">{currentTariffText(tariff, now, context.timeZone)}</span>}
+      </p>
+      <p key={discount} dir="auto" className="text-muted">
+        {discount}
+      </p>
+    </div>
+  );
+};
