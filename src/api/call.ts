@@ -209,7 +209,8 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   // An unsuccessful response may omit the status: its error name or message then makes it a refusal.
   const isRefusal = status
     ? refusals.includes(status) || (endpoint.isRefusedUnlessOk && status !== 'ok')
-    : !isSuccess && Boolean(errorName || errorMessage || endpoint.isRefusedUnlessOk);
+    : (!isSuccess || endpoint.isOkUnlessRefused) &&
+      Boolean(errorName || errorMessage || endpoint.isRefusedUnlessOk);
   if (isRefusal) {
     const serverMessage = errorMessage || message || undefined;
     // Only an error name proves that a payment was refused and not made.
@@ -218,7 +219,8 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   }
   if (!isSuccess) return unusable(endpoint, 'shape', 'no success');
   // A read may omit its status; a payment counts as successful only with a plain `ok`.
-  const isOk = status === 'ok' || ((status === undefined || status === null) && endpoint.callClass === 'R');
+  const mayOmitStatus = endpoint.callClass === 'R' || endpoint.isOkUnlessRefused;
+  const isOk = status === 'ok' || ((status === undefined || status === null) && mayOmitStatus);
   if (!isOk) return unusable(endpoint, 'shape', `status ${status ?? 'missing'}`);
   const reply = v.safeParse(endpoint.reply, body);
   if (!reply.success) return unusable(endpoint, 'shape', v.getDotPath(reply.issues[0]) ?? 'reply');

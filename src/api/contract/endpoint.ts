@@ -26,6 +26,8 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
   callClass: CallClass;
   /** True if every readable answer of the city except `ok` is a refusal, whatever its status says (COOP-10). */
   isRefusedUnlessOk?: true;
+  /** True if an answer without a status is a success, unless it has an error name or message (ABON-06). */
+  isOkUnlessRefused?: true;
   /** Reads a reply that is a file. Returns undefined if it is not the expected file. A refusal is JSON even here. */
   readFile?: (file: Blob) => v.InferOutput<Reply> | undefined;
   /** The parameters without the token. */

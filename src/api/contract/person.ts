@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { transport } from './shapes';
 import { flag, maybe, nothing, numeric, text } from './wire';
 
 /** The data of a person that several replies share. */
@@ -72,7 +73,7 @@ export const operation = v.object({
   zone: maybe(text),
   parking: maybe(text),
   tariff: maybe(text),
-  transport: maybe(text),
+  transport: maybe(transport),
   resolution: maybe(text),
   sum: maybe(numeric),
   sumSale: maybe(numeric),

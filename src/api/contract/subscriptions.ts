@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { order } from './shapes';
+import { order, transport } from './shapes';
 import { flag, listOf, maybe, numeric, text } from './wire';
 
 /** Subscriptions, permits and the subscription constructor. */
@@ -27,7 +27,7 @@ const permit = v.object({
   [permitKeys.type]: text,
   [permitKeys.zone]: maybe(v.union([text, v.array(text)])),
   [permitKeys.salePercent]: maybe(numeric),
-  [permitKeys.transport]: maybe(text),
+  [permitKeys.transport]: maybe(transport),
   [permitKeys.orderNum]: maybe(text),
   [permitKeys.canChangeTs]: flag,
   [permitKeys.canRefund]: flag,
@@ -105,6 +105,7 @@ const permitAction = (path: string) =>
     encoding: 'form',
     token: { in: 'body', as: 'token' },
     callClass: 'P',
+    isOkUnlessRefused: true,
     request: v.object({ orderNum: v.string() }),
     reply: v.object({}),
   });
@@ -119,6 +120,7 @@ export const refundSubscription = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'M',
+  isOkUnlessRefused: true,
   request: v.object({ orderNum: v.string(), attemptId: v.optional(v.string()) }),
   reply: v.object({}),
 });
@@ -129,6 +131,7 @@ export const changeSubscriptionVehicle = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'token' },
   callClass: 'P',
+  isOkUnlessRefused: true,
   request: v.object({ orderNum: v.string(), grzNew: v.string() }),
   reply: v.object({}),
 });

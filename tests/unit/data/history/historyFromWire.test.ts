@@ -89,6 +89,7 @@ describe('a page of the history', () => {
       { dateOperation: at(1), duration: 1e12, zone: ' ', transport: {} },
       { durationMin: undefined, zone: undefined, plate: undefined },
     ],
+    [{ dateOperation: at(1), transport: { numberTs: 'А123ВС59' } }, { plate: 'А123ВС59' }],
     [{}, undefined],
     [null, undefined],
     ['payment', undefined],

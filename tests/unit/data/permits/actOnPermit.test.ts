@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permitKeys as wire } from '~/api/contract/subscriptions';
 import { loadCity } from '~/city/cities';
 import { actOnPermit, type PermitActionOutcome } from '~/data/permits/actOnPermit';
@@ -121,4 +121,43 @@ it.each<PermitAction>([
 ])('ABON-06: a refusal of $kind without an error name is shown in the city’s words', async (action) => {
   answer = nameless;
   expect(await end(action)).toEqual({ errorName: '', message: 'Вернуть можно только целые сутки' });
+});
+
+describe('ABON-06: an answer without a status', () => {
+  const actions: PermitAction[] = [
+    { kind: 'pause', orderNumber },
+    { kind: 'continue', orderNumber },
+    { kind: 'refund', orderNumber },
+    { kind: 'changeVehicle', orderNumber, plate: 'А123ВС59' },
+  ];
+  const answering = (body: object, status = 200): void => {
+    answer = () => Promise.resolve(Response.json(body, { status }));
+  };
+
+  it.each(actions)('is a success of $kind, also where the permit stays as it was', async (action) => {
+    // Flags that speak against each of the actions.
+    canContinue = action.kind === 'continue';
+    for (const body of [{}, { status: null }, { result: true }, { message: 'Готово' }]) {
+      answering(body);
+      expect(await end(action)).toBe('done');
+    }
+  });
+
+  it.each(actions)('is a refusal of $kind with an error name or words', async (action) => {
+    canContinue = action.kind === 'continue';
+    answering({ errorName: 'ValidationError' });
+    expect(await end(action)).toEqual({ errorName: 'ValidationError', message: undefined });
+    answering({ errorMessage: 'Нельзя' });
+    expect(await end(action)).toEqual({ errorName: '', message: 'Нельзя' });
+  });
+
+  it.each(actions)('leaves $kind to the permits if it is no success of the city', async (action) => {
+    canContinue = action.kind === 'continue';
+    answering({}, 404);
+    expect(await end(action)).toBe('notDone');
+    answering({ status: 'processing' });
+    expect(await end(action)).toBe('notDone');
+    answering([]);
+    expect(await end(action)).toBe('notDone');
+  });
 });
