@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Buttons to extend and stop a running stay and to set a reminder. Without a network the first two work by SMS, where
- * the city accepts that.
+ * the city accepts that. A stay without an end has no reminder.
  */
 export const StayActions = ({ sms, stay, isOnlyOne, open = openDialog }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
@@ -46,9 +46,11 @@ export const StayActions = ({ sms, stay, isOnlyOne, open = openDialog }: Props) 
           {t`Продлить`}
         </Button>,
       )}
-      <Button variant="secondary" icon="clock" onClick={() => open({ name: 'remind', stayId: stay.id })}>
-        {t`Напомнить`}
-      </Button>
+      {!stay.isOpenEnded && (
+        <Button variant="secondary" icon="clock" onClick={() => open({ name: 'remind', stayId: stay.id })}>
+          {t`Напомнить`}
+        </Button>
+      )}
       {byApp(
         isCancellable,
         'end',

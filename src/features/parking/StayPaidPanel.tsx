@@ -70,7 +70,7 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
           </>
         }
       />
-      {profileStay && (
+      {profileStay && !profileStay.isOpenEnded && (
         <Button
           variant="secondary"
           icon="clock"
