@@ -1,22 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useState } from 'react';
-import { useDiscountPermits } from '~/data/permits/useDiscountPermits';
-import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { useZones } from '~/data/zones/useZones';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { placeOf, type Zone } from '~/domain/stay/zone';
 import { searchZones } from '~/domain/search/zoneSearch';
-import { DriverTariffText } from '~/components/driver/DriverTariffText';
-import { useChosenPlate } from '~/components/driver/useChosenPlate';
+import { TariffText } from '~/components/TariffText';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
+import { driverAtom } from '~/state/session/signIn';
 import { TextField } from '~/ui/TextField';
 import { ModalDialog } from '~/ui/ModalDialog';
+import { lazyPart } from '~/ui/lazyPart';
 import { AddressText } from './AddressText';
+import type { ZoneTariffsProps } from './DriverTariffs';
 import { NearbyZones } from './NearbyZones';
+
+const GuestTariffs = ({ now, context, children }: ZoneTariffsProps) =>
+  children(({ prices }) => <TariffText prices={prices} now={now} context={context} />);
+
+const DriverTariffs = lazyPart(
+  () => import('./DriverTariffs').then(({ DriverTariffs }) => DriverTariffs),
+  GuestTariffs,
+);
 
 /** The most rows shown at once. The search leads to the others. */
 const maxRows = 50;
@@ -34,8 +42,7 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
   const zones = useZones();
   const now = useAtomValue(minuteAtom);
   const context = useTariffContext();
-  const permits = useDiscountPermits();
-  const plate = useChosenPlate(useProfile().profile, now);
+  const Tariffs = useAtomValue(driverAtom) ? DriverTariffs : GuestTariffs;
   const results = searchZones(zones.data ?? [], deferredQuery);
   const pickZone = (zone: Zone): void => {
     onPick(placeNumber(placeOf(zone)));
@@ -66,27 +73,29 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
         {zones.data && results.length === 0 && (
           <p className="py-4 text-muted">{t`Ничего не нашлось. Номер зоны написан на знаке.`}</p>
         )}
-        <ul className="grid">
-          {results.slice(0, maxRows).map((zone) => (
-            <li key={placeNumber(placeOf(zone))} className="border-b border-line last:border-0">
-              <button
-                type="button"
-                className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft"
-                onClick={() => pickZone(zone)}
-              >
-                <ZoneBadge number={placeNumber(placeOf(zone))} />
-                <span className="min-w-0">
-                  <span className="block text-lead font-semibold">
-                    <AddressText address={zone.address || zone.name} />
-                  </span>
-                  <span className="block text-small text-muted">
-                    <DriverTariffText zone={zone} plate={plate} permits={permits} now={now} context={context} />
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Tariffs now={now} context={context}>
+          {(tariffOf) => (
+            <ul className="grid">
+              {results.slice(0, maxRows).map((zone) => (
+                <li key={placeNumber(placeOf(zone))} className="border-b border-line last:border-0">
+                  <button
+                    type="button"
+                    className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft"
+                    onClick={() => pickZone(zone)}
+                  >
+                    <ZoneBadge number={placeNumber(placeOf(zone))} />
+                    <span className="min-w-0">
+                      <span className="block text-lead font-semibold">
+                        <AddressText address={zone.address || zone.name} />
+                      </span>
+                      <span className="block text-small text-muted">{tariffOf(zone)}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Tariffs>
         {results.length > maxRows && (
           <p className="text-small text-muted">{t`Показаны первые ${maxRows} из ${results.length}. Уточните поиск.`}</p>
         )}

@@ -78,7 +78,8 @@ test('no discount stands beside a price of the city that has none', async ({ pag
     zones: [{ number: discountZone, prices: everyDay(['00:00:00', '24:00:00', 40]) }],
     benefits: [{ user: driver.email, name: 'Житель', salePercent: 50 }],
   });
-  const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+  let answer = (): void => undefined;
+  const seen = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/payment/cost', async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as { costData: object };
