@@ -102,7 +102,7 @@ describe('a retroactive stay', () => {
     });
   });
 
-  it('a retroactive stay is allowed for a vehicle that is parked now, and a stay from now is not', () => {
+  it('VAL-13: a retroactive stay is allowed for a vehicle that is parked now, and a stay from now is not', () => {
     expect(checkStay({ ...good, plate: 'В777ОР59', post }, good10)).toEqual({});
     expect(checkStay({ ...good, plate: 'В777ОР59' }, good10)).toEqual({ plate: 'parked' });
   });

@@ -67,6 +67,17 @@ describe('the type of a day (CONST-14)', () => {
     expect(intervalsOf(prices, type)).toEqual(prices);
   });
 
+  it('a Saturday without prices of its own is not shown as free', () => {
+    const prices = [price('default', 8, 20, 4000), price('sunday', 12, 13, 600)];
+    expect(pricePerHourAt(prices, at('2026-11-21T12:00:00'), perm)).toBe(4000);
+  });
+
+  it('a holiday without prices of its own is not charged as the Saturday that it falls on', () => {
+    const onSaturday = { ...perm, holidays: ['2026-11-21'] };
+    const prices = [price('default', 8, 20, 4000), price('saturday', 0, 24, 0)];
+    expect(pricePerHourAt(prices, at('2026-11-21T12:00:00'), onSaturday)).toBe(4000);
+  });
+
   it('a holiday without prices of its own is not charged as a Sunday', () => {
     expect(intervalsOf([price('default', 8, 20, 4000), price('sunday', 0, 24, 0)], 'holiday')).toEqual([
       price('default', 8, 20, 4000),
