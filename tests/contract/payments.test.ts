@@ -31,6 +31,7 @@ const cost = (input: {
   Vehicle?: string;
   ReservationId?: string;
   ParkingCode?: string;
+  timestart?: string;
 }) => server.current.call(city, getCost, { Vehicle: plate, ...input }, driver.token);
 
 const runningId = async (): Promise<string> => {
@@ -284,7 +285,7 @@ describe('the extension of a stay', () => {
     expect(await requests.renew(id, 30)).toEqual(refusedWith('ParkingSessionIsOver'));
   });
 
-  it('an extension continues the stay: its `timestart` lies within it, or it is refused', async () => {
+  it('an extension and its price continue the stay: their `timestart` lies within it, or they are refused', async () => {
     await server.current.moveTo(plainNoon);
     driver = await server.current.driver(city);
     plate = driver.vehicles[0]?.number ?? '';
@@ -292,8 +293,12 @@ describe('the extension of a stay', () => {
     const id = await runningId();
     const nowMs = plainNoon;
     const at = (ms: number): string => new Date(ms).toISOString();
-    for (const timestart of [at(nowMs - 60 * minute), at(nowMs + 90 * minute), '25.11.2026'])
+    const price = (timestart: string) => requests.cost({ Zone: zone, Duration: 30, ReservationId: id, timestart });
+    for (const timestart of [at(nowMs - 60 * minute), at(nowMs + 90 * minute), '25.11.2026']) {
+      expect(await price(timestart)).toEqual(refusedWith('ValidationError'));
       expect(await requests.renew(id, 30, { timestart })).toEqual(refusedWith('ValidationError'));
+    }
+    expect(valueOf(await price(at(nowMs + 60 * minute))).totalcost).toBe(30);
     valueOf(await requests.renew(id, 30, { timestart: at(nowMs + 60 * minute) }));
   });
 

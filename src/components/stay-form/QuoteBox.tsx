@@ -11,7 +11,7 @@ import { QuoteView } from './QuoteView';
 
 const QuoteRefusal = lazyPart(
   () => import('./QuoteRefusal').then(({ QuoteRefusal }) => QuoteRefusal),
-  () => <Notice severity="danger">{t`Цену узнать не удалось`}</Notice>,
+  ({ isAtField }) => !isAtField && <Notice severity="danger">{t`Цену узнать не удалось`}</Notice>,
 );
 
 const UnansweredText = lazyPart(() => import('./UnansweredText').then(({ UnansweredText }) => UnansweredText));
@@ -27,6 +27,8 @@ interface PriceState {
 
 interface Props {
   price: PriceState;
+  /** The name of a refusal that has its alert at a field. */
+  refusalAtField?: string;
   timeZone: string;
   /** Returns the end of free parking, if the tariff contains it. Called only if there is nothing to pay. */
   freeUntil?: () => string | undefined;
@@ -38,9 +40,9 @@ interface Props {
 }
 
 /** The price of the form's stay, in whatever state it is. */
-export const QuoteBox = ({ price, timeZone, freeUntil, freeMessage, now, estimatedStay }: Props) => {
+export const QuoteBox = ({ price, refusalAtField, timeZone, freeUntil, freeMessage, now, estimatedStay }: Props) => {
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
-  if (refusal) return <QuoteRefusal {...refusal} />;
+  if (refusal) return <QuoteRefusal {...refusal} isAtField={refusal.errorName === refusalAtField} />;
   if (isUnanswered) {
     return (
       <Notice

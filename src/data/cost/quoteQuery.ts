@@ -23,7 +23,7 @@ export interface QuoteRequest extends Partial<VehicleKind>, KnownPlace {
   durationMin: number;
   /** The id of the running stay that is extended. */
   reservationId?: string;
-  /** The start of a retroactive stay. */
+  /** The start of a retroactive stay, or the end from which a running one is extended. */
   startsAt?: Instant;
   /** Each choice of the payment time makes a new request, even if everything else is equal. */
   choice?: number;

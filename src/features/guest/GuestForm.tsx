@@ -97,7 +97,8 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       {guest.target && (
         <div tabIndex={-1} data-invalid={!guest.hasPrice}>
           <QuoteBox
-            price={refusal ? { ...price, refusal: undefined } : price}
+            price={price}
+            refusalAtField={refusal}
             timeZone={tariff.timeZone}
             now={now}
             freeUntil={() => place && freeUntil(place.prices, now, tariff)}

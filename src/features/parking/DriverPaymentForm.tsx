@@ -71,7 +71,8 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
           />
         )}
         <QuoteBox
-          price={refusal ? { ...price, refusal: undefined } : price}
+          price={price}
+          refusalAtField={refusal}
           timeZone={tariff.timeZone}
           now={now}
           freeUntil={() => place && freeUntil(place.prices, now, tariff)}

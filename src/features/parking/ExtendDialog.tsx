@@ -26,6 +26,7 @@ import { driverAtom } from '~/state/session/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
+import { useOnce } from '~/ui/useOnce';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { ExtendByLink, ExtendLink } from './ExtendByLink';
@@ -78,11 +79,17 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
     parkingCode: stay.parkingCode,
     durationMin,
     reservationId: reservationIdOf(stay),
+    startsAt: stay.endsAt,
     balance: profile?.balance,
   };
   const byLink = useExtendLink(stay, durationMin);
   const price = useQuote(hasPaid || isUndecided ? undefined : request);
   const { quote } = price;
+
+  // The balance was spent elsewhere. The new price makes room for the link that pays the missing sum (PAY-24).
+  const hasNoMoney =
+    run.attemptStatus?.state.phase === 'refused' && run.attemptStatus.state.errorName === 'NoMoneyNoHoney';
+  useOnce(hasNoMoney ? run.id : undefined, () => void price.refetch());
 
   const [isBusy, pay] = usePendingAction(async () => {
     if (!signIn || !canSubmitQuote(quote)) return;

@@ -191,6 +191,7 @@ test('the server’s refusal of a start time is shown at the time, and the form 
   // The hour is paid already, and the price request is refused for that.
   await choose(page, ru.today, ru.startToday, '09:30');
   await expect(page.getByRole('alert')).toHaveText(ru.taken);
+  await expect(page.getByText('Итого', { exact: true }).locator('..')).toContainText('0,00');
   // The city's clock is behind because of a fault, so the city refuses the start.
   await page.getByLabel(ru.startToday).fill('11:00');
   const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });

@@ -9,7 +9,7 @@ import type { CallContext } from '../CallContext';
 import type { Handler } from '../Handler';
 import { readPlace } from './readPlace';
 import { readDuration, readRunningStay } from './readPurchase';
-import { readStart } from './readStart';
+import { checkContinuation, readStart } from './readStart';
 import { readVehicle } from './readVehicle';
 import { rejectOverlap } from './rejectOverlap';
 
@@ -23,7 +23,11 @@ const costRequestOf = (
   account: number | null,
 ): CostRequest => {
   const vehicle = readVehicle(context, account, { ...input, Number: input.Vehicle });
-  if (input.ReservationId) return extensionOf(context, account, readRunningStay(context, account, input.ReservationId));
+  if (input.ReservationId) {
+    const stay = readRunningStay(context, account, input.ReservationId);
+    checkContinuation(context, input.timestart, stay);
+    return extensionOf(context, account, stay);
+  }
   const { zone } = readPlace(context, input);
   const startMs = readStart(context, input.timestart);
   rejectOverlap(context, { number: vehicle.number, zone, startMs, durationMin });

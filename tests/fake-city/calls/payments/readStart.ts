@@ -1,5 +1,6 @@
 import { readMoment } from '../../rules/readMoment';
-import { dayMs, momentOf, wallTimeAt } from '../../rules/wallTime';
+import { dayMs, minuteMs, momentOf, wallTimeAt } from '../../rules/wallTime';
+import type { Stay } from '../../store/stays/stays';
 import type { CallContext } from '../CallContext';
 import { Refusal } from '../Refusal';
 
@@ -8,6 +9,13 @@ export const readTimestart = ({ city }: CallContext, timestart: string): number 
   const atMs = timestart.includes('T') ? readMoment(city.timeZone, timestart, 'from') : undefined;
   if (atMs === undefined) throw new Refusal('ValidationError');
   return atMs;
+};
+
+/** Throws ValidationError if a `timestart` lies outside of the stay that it continues, by the minute. */
+export const checkContinuation = (context: CallContext, timestart: string | undefined, stay: Stay): void => {
+  if (!timestart?.trim()) return;
+  const fromMs = readTimestart(context, timestart);
+  if (fromMs < stay.startMs - minuteMs || fromMs > stay.endMs + minuteMs) throw new Refusal('ValidationError');
 };
 
 /**

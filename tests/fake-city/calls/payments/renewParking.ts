@@ -5,8 +5,7 @@ import { bookKopecks, walletOf } from '../../store/payments/ledger';
 import { driverOf } from '../caller';
 import type { Handler } from '../Handler';
 import { readDuration, readRunningStay } from './readPurchase';
-import { minuteMs } from '../../rules/wallTime';
-import { readTimestart } from './readStart';
+import { checkContinuation } from './readStart';
 import { Refusal } from '../Refusal';
 
 /**
@@ -18,10 +17,7 @@ export const renewParking: Handler<'renewParking'> = (input, context) => {
   const { server, city } = context;
   const stay = readRunningStay(context, account, input.ReservationId);
   const durationMin = readDuration(context, input.Duration);
-  if (input.timestart?.trim()) {
-    const fromMs = readTimestart(context, input.timestart);
-    if (fromMs < stay.startMs - minuteMs || fromMs > stay.endMs + minuteMs) throw new Refusal('ValidationError');
-  }
+  checkContinuation(context, input.timestart, stay);
   const quote = quoteFor(context, extensionOf(context, account, stay), durationMin);
   const service = input.PaymentService?.trim();
 

@@ -18,10 +18,18 @@ beforeAll(async () => {
 });
 
 /** Draws the box of a price and hands it to `check` until that passes. */
-const drawBox = async (state: Partial<typeof price>, check: (box: HTMLElement) => void): Promise<void> => {
+const drawBox = async (
+  state: Partial<typeof price>,
+  check: (box: HTMLElement) => void,
+  refusalAtField?: string,
+): Promise<void> => {
   const box = document.createElement('div');
   const root = createRoot(box);
-  await act(async () => root.render(<QuoteBox price={{ ...price, ...state }} timeZone="Asia/Yekaterinburg" now={0} />));
+  await act(async () =>
+    root.render(
+      <QuoteBox price={{ ...price, ...state }} refusalAtField={refusalAtField} timeZone="Asia/Yekaterinburg" now={0} />,
+    ),
+  );
   await vi.waitFor(
     async () => {
       // Draws what has loaded in the meantime.
@@ -40,6 +48,23 @@ it.each(['TariffNotFound', 'CalculationCostError', 'NoSuchName'])(
       expect(box.querySelector('[role="alert"]')?.textContent).toBeTruthy();
       expect(box.textContent.replaceAll('\u00a0', ' ')).toContain('Итого0 рублей0,00 ₽');
     });
+  },
+);
+
+it.each([
+  ['ValidationError', 0],
+  ['TariffNotFound', 1],
+])(
+  'ERR-36: a refusal of the time has its alert at the time field; %s has %i here, and the price is zero',
+  async (name, count) => {
+    await drawBox(
+      { refusal: { errorName: name } },
+      (box) => {
+        expect(box.textContent.replaceAll('\u00a0', ' ')).toContain('Итого0,00 ₽');
+        expect(box.querySelectorAll('[role="alert"]')).toHaveLength(count);
+      },
+      'ValidationError',
+    );
   },
 );
 
