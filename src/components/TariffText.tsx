@@ -18,11 +18,10 @@ export const TariffText = ({ prices, now, context }: Props) => {
   if (prices.length === 0) return t`Цена станет известна после выбора времени`;
   const { perHour, next } = tariffNow(prices, now, context);
   const [hour, minute] = [cost(perHour), cost(perMinute(perHour))];
-  if (!next) return perHour === 0 ? t`Бесплатно` : t`${hour}/ч · ${minute}/мин`;
+  const price = perHour === 0 ? t`Бесплатно` : t`${hour}/ч · ${minute}/мин`;
+  if (!next) return price;
   const until = timeOrDate(next.at, now, context.timeZone);
   return (
-    perHour === 0
-      ? [t`Сейчас бесплатно,`, t`платно с ${until}`]
-      : [t`${hour}/ч · ${minute}/мин`, tariffUntilText(next, now, context.timeZone)]
+    perHour === 0 ? [t`Сейчас бесплатно,`, t`платно с ${until}`] : [price, tariffUntilText(until, next.perHour)]
   ).map((part) => <span key={part}>{part} </span>);
 };

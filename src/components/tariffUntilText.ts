@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { Instant } from '~/domain/time/cityTime';
-import type { TariffNow } from '~/domain/stay/tariff';
-import { cost, timeOrDate } from '~/i18n/format';
+import type { Kopecks } from '~/domain/money/money';
+import { cost } from '~/i18n/format';
 
-/** "до 20:00, потом бесплатно": how long a price above zero applies, and what follows. */
-export const tariffUntilText = ({ at, perHour }: NonNullable<TariffNow['next']>, now: Instant, timeZone: string) => {
-  const until = timeOrDate(at, now, timeZone);
-  const nextPrice = cost(perHour);
-  return perHour === 0 ? t`до ${until}, потом бесплатно` : t`до ${until}, потом ${nextPrice}/ч`;
+/** "до 20:00, потом бесплатно": how long a price above zero applies, and the price of an hour that follows. */
+export const tariffUntilText = (until: string, nextPerHour: Kopecks): string => {
+  const nextPrice = cost(nextPerHour);
+  return nextPerHour === 0 ? t`до ${until}, потом бесплатно` : t`до ${until}, потом ${nextPrice}/ч`;
 };

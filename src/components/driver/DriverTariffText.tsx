@@ -4,9 +4,10 @@ import { permitsForStay, permitTariff } from '~/domain/permits/permitTariff';
 import { perMinute, type TariffContext } from '~/domain/stay/tariff';
 import type { Zone } from '~/domain/stay/zone';
 import type { Instant } from '~/domain/time/cityTime';
+import { timeOrDate } from '~/i18n/format';
 import { TariffText } from '../TariffText';
 import { tariffUntilText } from '../tariffUntilText';
-import { permitDiscountText } from './permitDiscountText';
+import { tariffDiscountText } from './tariffDiscountText';
 import { ReducedPrice } from './ReducedPrice';
 
 interface Props {
@@ -26,13 +27,14 @@ export const DriverTariffText = ({ zone, plate, permits, now, context }: Props) 
   const tariff = permitTariff(zone.prices, now, context, permitsForStay(permits, plate, zone));
   if (!tariff) return <TariffText prices={zone.prices} now={now} context={context} />;
   const { perHour, fullPerHour, next, permit } = tariff;
+  const until = next && tariffUntilText(timeOrDate(next.at, now, context.timeZone), next.perHour);
   return (
     <>
       <span>
         <ReducedPrice sum={perHour} fullSum={fullPerHour} unit={t`/ч`} /> ·{' '}
         <ReducedPrice sum={perMinute(perHour)} fullSum={perMinute(fullPerHour)} unit={t`/мин`} />{' '}
       </span>
-      {[next && tariffUntilText(next, now, context.timeZone), permitDiscountText(permit)].map(
+      {[until, tariffDiscountText(permit)].map(
         (part) =>
           part && (
             <span key={part} dir="auto">

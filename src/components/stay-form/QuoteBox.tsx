@@ -27,8 +27,8 @@ interface PriceState {
 
 interface Props {
   price: PriceState;
-  /** The name of a refusal that has its alert at a field. */
-  refusalAtField?: string;
+  /** True if the alert of the refusal stands at the field that it is about. */
+  isAtField?: boolean;
   timeZone: string;
   /** Returns the end of free parking, if the tariff contains it. Called only if there is nothing to pay. */
   freeUntil?: () => string | undefined;
@@ -40,9 +40,9 @@ interface Props {
 }
 
 /** The price of the form's stay, in whatever state it is. */
-export const QuoteBox = ({ price, refusalAtField, timeZone, freeUntil, freeMessage, now, estimatedStay }: Props) => {
+export const QuoteBox = ({ price, isAtField, timeZone, freeUntil, freeMessage, now, estimatedStay }: Props) => {
   const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
-  if (refusal) return <QuoteRefusal {...refusal} isAtField={refusal.errorName === refusalAtField} />;
+  if (refusal) return <QuoteRefusal {...refusal} isAtField={isAtField} />;
   if (isUnanswered) {
     return (
       <Notice

@@ -98,7 +98,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         <div tabIndex={-1} data-invalid={!guest.hasPrice}>
           <QuoteBox
             price={price}
-            refusalAtField={refusal}
+            isAtField={refusal === price.refusal?.errorName}
             timeZone={tariff.timeZone}
             now={now}
             freeUntil={() => place && freeUntil(place.prices, now, tariff)}

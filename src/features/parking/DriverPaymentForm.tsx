@@ -72,7 +72,7 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
         )}
         <QuoteBox
           price={price}
-          refusalAtField={refusal}
+          isAtField={refusal === price.refusal?.errorName}
           timeZone={tariff.timeZone}
           now={now}
           freeUntil={() => place && freeUntil(place.prices, now, tariff)}

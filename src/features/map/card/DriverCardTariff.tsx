@@ -3,7 +3,7 @@ import { useDiscountPermits } from '~/data/permits/useDiscountPermits';
 import { useProfile } from '~/data/profile/useProfile';
 import { permitsForStay, permitTariff } from '~/domain/permits/permitTariff';
 import { perMinute } from '~/domain/stay/tariff';
-import { permitDiscountText } from '~/components/driver/permitDiscountText';
+import { tariffDiscountText } from '~/components/driver/tariffDiscountText';
 import { ReducedPrice } from '~/components/driver/ReducedPrice';
 import { useChosenPlate } from '~/components/driver/useChosenPlate';
 import { CardTariff, type CardTariffProps } from './CardTariff';
@@ -17,7 +17,7 @@ export const DriverCardTariff = (props: CardTariffProps) => {
   const tariff = permitTariff(prices, now, context, permitsForStay(permits, plate, zone));
   if (!tariff) return <CardTariff {...props} />;
   const { perHour, fullPerHour, permit } = tariff;
-  const discount = permitDiscountText(permit);
+  const discount = tariffDiscountText(permit);
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -17,17 +17,24 @@ beforeAll(async () => {
   await activate('ru');
 });
 
+/** The text without the words for screen readers, which load later. */
+const seen = (box: HTMLElement): string => {
+  const copy = box.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll('.sr-only').forEach((part) => part.remove());
+  return copy.textContent.replaceAll('\u00a0', ' ');
+};
+
 /** Draws the box of a price and hands it to `check` until that passes. */
 const drawBox = async (
   state: Partial<typeof price>,
   check: (box: HTMLElement) => void,
-  refusalAtField?: string,
+  isAtField?: boolean,
 ): Promise<void> => {
   const box = document.createElement('div');
   const root = createRoot(box);
   await act(async () =>
     root.render(
-      <QuoteBox price={{ ...price, ...state }} refusalAtField={refusalAtField} timeZone="Asia/Yekaterinburg" now={0} />,
+      <QuoteBox price={{ ...price, ...state }} isAtField={isAtField} timeZone="Asia/Yekaterinburg" now={0} />,
     ),
   );
   await vi.waitFor(
@@ -46,27 +53,21 @@ it.each(['TariffNotFound', 'CalculationCostError', 'NoSuchName'])(
   async (errorName) => {
     await drawBox({ refusal: { errorName } }, (box) => {
       expect(box.querySelector('[role="alert"]')?.textContent).toBeTruthy();
-      expect(box.textContent.replaceAll('\u00a0', ' ')).toContain('Итого0 рублей0,00 ₽');
+      expect(seen(box)).toContain('Итого0,00 ₽');
     });
   },
 );
 
-it.each([
-  ['ValidationError', 0],
-  ['TariffNotFound', 1],
-])(
-  'ERR-36: a refusal of the time has its alert at the time field; %s has %i here, and the price is zero',
-  async (name, count) => {
-    await drawBox(
-      { refusal: { errorName: name } },
-      (box) => {
-        expect(box.textContent.replaceAll('\u00a0', ' ')).toContain('Итого0,00 ₽');
-        expect(box.querySelectorAll('[role="alert"]')).toHaveLength(count);
-      },
-      'ValidationError',
-    );
-  },
-);
+it('ERR-36: a refusal of the time has its alert at the time field, and the price is zero', async () => {
+  await drawBox(
+    { refusal: { errorName: 'ValidationError' } },
+    (box) => {
+      expect(seen(box)).toBe('Итого0,00 ₽');
+      expect(box.querySelector('[role="alert"]')).toBeNull();
+    },
+    true,
+  );
+});
 
 it('a price that did not arrive is not shown as zero', async () => {
   await drawBox({ isUnanswered: true }, (box) => {
