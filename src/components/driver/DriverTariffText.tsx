@@ -30,15 +30,15 @@ export const DriverTariffText = ({ zone, plate, permits, now, context }: Props) 
   const until = next && tariffUntilText(timeOrDate(next.at, now, context.timeZone), next.perHour);
   return (
     <>
-      <span>
-        <ReducedPrice sum={perHour} fullSum={fullPerHour} unit={t`/ч`} /> ·{' '}
-        <ReducedPrice sum={perMinute(perHour)} fullSum={perMinute(fullPerHour)} unit={t`/мин`} />{' '}
+      <span className="flex flex-wrap gap-x-3">
+        <ReducedPrice sum={perHour} fullSum={fullPerHour} unit={t`/ч`} className="font-semibold text-ink" />
+        <ReducedPrice sum={perMinute(perHour)} fullSum={perMinute(fullPerHour)} unit={t`/мин`} />
       </span>
       {[until, tariffDiscountText(permit)].map(
         (part) =>
           part && (
-            <span key={part} dir="auto">
-              {part}{' '}
+            <span key={part} dir="auto" className="block">
+              {part}
             </span>
           ),
       )}
