@@ -3,6 +3,7 @@ import type { RequestOf } from '~/api/contract/endpoint';
 import { activateDevice, addDriver, deactivateDevice, getCorpProfile } from '~/api/contract/company';
 import { addTs, changeCars, deleteTs } from '~/api/contract/vehicles';
 import { vehiclesToSend } from '~/data/company/vehiclesToSend';
+import type { DeviceKey } from '~/domain/company/companyDevice';
 import { refusedWith, serverOfFile, valueOf } from './server';
 
 const server = serverOfFile();
@@ -193,10 +194,53 @@ describe('the whole list of a company', () => {
     const imei = nextImei();
     valueOf(await add(token, { number: first, IMEI: imei }));
     expect(await change(token, [{ numberTs: first }, { numberTs: second, imei }])).toMatchObject(deviceTaken);
-    expect(await change(token, [{ numberTs: first, imei: nextImei() }, { numberTs: second }])).toEqual(
+    expect(await change(token, [{ numberTs: first }, { numberTs: second, imei: nextImei() }])).toEqual(
       refusedWith('ValidationError'),
     );
     expect(await vehicleOf(token, first)).toMatchObject({ imei });
+  });
+
+  it('the whole list can correct the numbers of a device, which stays the same device of the same vehicle', async () => {
+    const { token, inn } = await company();
+    const [imei, corrected, vin] = [nextImei(), nextImei(), nextVin()];
+    const { result } = valueOf(await add(token, { number: first, IMEI: imei }));
+    valueOf(
+      await server.current.call(city, addDriver, { driver: 'Иванов', phone: '79120000001', car_number: first }, token),
+    );
+    valueOf(await server.current.call(city, deactivateDevice, { imei, inn }, token));
+    const correct = async (device: DeviceKey, numbers: DeviceKey): Promise<void> => {
+      const edit = { kind: 'correctDevice', device, corrected: numbers } as const;
+      valueOf(await change(token, vehiclesToSend((await profileOf(token)).ts, edit) ?? []));
+    };
+    await correct({ imei }, { imei: corrected, vin });
+    const { devices, drivers, ts } = await profileOf(token);
+    expect(devices).toEqual([{ id: result?.id, imei: corrected, vin, status: 'active' }]);
+    expect(drivers).toMatchObject([{ ts: first, device: corrected }]);
+    expect(ts).toMatchObject([{ numberTs: first, imei: corrected, vin }, { numberTs: second }]);
+    await correct({ imei: corrected, vin }, { vin });
+    expect((await profileOf(token)).devices).toEqual([{ id: result?.id, vin, status: 'active' }]);
+    expect(await vehicleOf(token, first)).toMatchObject({ vin });
+    expect((await vehicleOf(token, first))?.imei).toBe(undefined);
+  });
+
+  it('a correction is refused if another device of the city has the number, or another vehicle gets the device', async () => {
+    const [one, other] = [await company(), await company()];
+    const [imei, free, foreign, corrected] = [nextImei(), nextImei(), nextImei(), nextImei()];
+    valueOf(await add(one.token, { number: first, IMEI: imei }));
+    valueOf(await add(one.token, { IMEI: free }));
+    valueOf(await add(other.token, { IMEI: foreign }));
+    for (const device of [{ imei: foreign }, { imei: free, vin: nextVin() }])
+      expect(await change(one.token, [{ numberTs: first, ...device }, { numberTs: second }])).toMatchObject(
+        deviceExists,
+      );
+    expect(
+      await change(one.token, [
+        { numberTs: first, imei: corrected },
+        { numberTs: second, imei },
+      ]),
+    ).toMatchObject(deviceTaken);
+    expect(await vehicleOf(one.token, first)).toMatchObject({ imei });
+    expect((await profileOf(one.token)).devices.map((device) => device.imei)).toEqual([imei, free]);
   });
 });
 

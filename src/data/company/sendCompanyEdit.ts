@@ -172,6 +172,7 @@ export const sendCompanyEdit = async (
         return conflict ? Promise.resolve(refusalOf(conflict)) : addDevice(token, edit);
       });
     case 'moveDevice':
+    case 'correctDevice':
       return sendWholeList(token, edit);
     case 'removeDevice':
       return removeById(

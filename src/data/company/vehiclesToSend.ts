@@ -2,7 +2,7 @@ import type { getAllCompanyVehicles } from '~/api/contract/company';
 import type { ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { changeCars } from '~/api/contract/vehicles';
 import type { CompanyVehicle } from '~/domain/company/company';
-import { editedVehicle, type CompanyEdit, type CorrectedPlate } from '~/domain/company/companyEdit';
+import { correctedVehicle, editedVehicle, type CompanyEdit, type CorrectedPlate } from '~/domain/company/companyEdit';
 import { deviceKey, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
 import { categoryOf, isSamePlate, plateParts } from '~/domain/vehicle/plate';
 import { vehicleCategories } from '~/domain/vehicle/vehicleEdit';
@@ -12,7 +12,7 @@ type WireVehicle = ReplyOf<typeof getAllCompanyVehicles>['result']['ts'][number]
 type SentVehicle = RequestOf<typeof changeCars>['car'][number];
 
 /** The changes that are made by sending the whole list back. */
-export type ListEdit = Extract<CompanyEdit, { kind: 'addCar' | 'editCar' | 'moveDevice' }>;
+export type ListEdit = Extract<CompanyEdit, { kind: 'addCar' | 'editCar' | 'moveDevice' | 'correctDevice' }>;
 
 const noDevice = { vin: '', imei: '' };
 
@@ -40,7 +40,7 @@ const plateToWire = ({ plate, isForeign }: CorrectedPlate, category: unknown): P
   };
 };
 
-/** The fields of one vehicle that the change affects. `editedPlate` is the plate of an edited vehicle in the list. */
+/** The fields of one vehicle that the change affects. `editedPlate` is the plate in the list of the one that is edited. */
 const vehicleChange = (
   edit: ListEdit,
   { numberTs, vin, imei, category }: WireVehicle,
@@ -59,7 +59,14 @@ const vehicleChange = (
     case 'moveDevice':
       if (edit.plate !== undefined && isSamePlate(numberTs, edit.plate)) return deviceToWire(edit.device);
       return isSameDevice(deviceKey({ vin, imei }), edit.device) ? noDevice : {};
+    case 'correctDevice':
+      return numberTs === editedPlate ? deviceToWire(edit.corrected) : {};
   }
+};
+
+const editedVehicleOf = (ts: readonly WireVehicle[], edit: ListEdit): Pick<CompanyVehicle, 'plate'> | undefined => {
+  if (edit.kind === 'editCar') return editedVehicle(vehicleDevicesIn(ts), edit);
+  return edit.kind === 'correctDevice' ? correctedVehicle(vehicleDevicesIn(ts), edit) : undefined;
 };
 
 /**
@@ -69,7 +76,7 @@ const vehicleChange = (
 export const vehiclesToSend = (ts: readonly WireVehicle[], edit: ListEdit): SentVehicle[] | undefined => {
   if (ts.some(({ numberTs }) => numberTs.trim() === '')) return undefined;
   const main = ts.find(({ mainTs }) => mainTs) ?? ts[0];
-  const editedPlate = edit.kind === 'editCar' ? editedVehicle(vehicleDevicesIn(ts), edit)?.plate : undefined;
+  const editedPlate = editedVehicleOf(ts, edit)?.plate;
   const vehicles = ts.map((one) =>
     vehicleToWire(one, { mainTs: one === main, ...vehicleChange(edit, one, editedPlate) }),
   );

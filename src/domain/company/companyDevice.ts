@@ -37,10 +37,17 @@ export const deviceKey = ({ vin, imei }: { vin?: string; imei?: string }): Devic
 export const isSameDevice = (one: DeviceKey, other: DeviceKey): boolean =>
   (one.vin !== undefined && one.vin === other.vin) || (one.imei !== undefined && one.imei === other.imei);
 
+/** True if both have exactly the same numbers. */
+export const hasSameNumbers = (one: DeviceKey, other: DeviceKey): boolean =>
+  one.vin === other.vin && one.imei === other.imei;
+
 /** The display name of a device: the IMEI, which is printed on it, or else the VIN. */
 export const deviceName = ({ vin, imei }: DeviceKey): string => imei ?? vin ?? '';
 
-/** Validates a new device. VIN and IMEI must each be unique (VAL-70). Their format is not checked here. */
+/**
+ * Validates the numbers of a device. `devices` are all others of the company: VIN and IMEI must each be unique (VAL-70).
+ * Their format is not checked here.
+ */
 export const checkDevice = (
   input: { vin: string; imei: string },
   devices: readonly DeviceKey[],

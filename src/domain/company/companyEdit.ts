@@ -1,4 +1,4 @@
-import { deviceName, isSameDevice, type CompanyDevice, type DeviceKey } from './companyDevice';
+import { deviceName, hasSameNumbers, isSameDevice, type CompanyDevice, type DeviceKey } from './companyDevice';
 import { isSameDriver, isSameName, isSamePhone, phoneKey, type CompanyDriver } from './companyDriver';
 import type { CompanyVehicle, Company } from './company';
 import { isSamePlate, normalisePlate } from '../vehicle/plate';
@@ -26,6 +26,8 @@ export type CompanyEdit =
   | { kind: 'addDevice'; device: DeviceKey; plate?: string }
   /** Moves a device to another vehicle, or removes it from its vehicle. */
   | { kind: 'moveDevice'; device: DeviceKey; plate: string | undefined }
+  /** Gives other numbers to a device that is in a vehicle. It stays there. */
+  | { kind: 'correctDevice'; device: DeviceKey; corrected: DeviceKey }
   | { kind: 'removeDevice'; device: CompanyDevice }
   | { kind: 'switchDevice'; device: CompanyDevice; plate?: string; isActive: boolean };
 
@@ -68,8 +70,14 @@ export const editedVehicle = <Vehicle extends Pick<CompanyVehicle, 'plate'>>(
   { plate, corrected }: Extract<CompanyEdit, { kind: 'editCar' }>,
 ): Vehicle | undefined => vehicleByPlate(cars, plate) ?? vehicleByPlate(cars, corrected?.plate);
 
+/** Returns the vehicle whose device an edit corrects. After a lost answer it may have the corrected numbers already. */
+export const correctedVehicle = <Vehicle extends DeviceKey>(
+  cars: readonly Vehicle[],
+  { device, corrected }: Extract<CompanyEdit, { kind: 'correctDevice' }>,
+): Vehicle | undefined => vehicleOfDevice(cars, device) ?? cars.find((vehicle) => hasSameNumbers(vehicle, corrected));
+
 /** The app's own reasons for not sending an edit. */
-export type EditConflict = 'deviceTaken' | 'carTaken' | 'noSuchCar' | 'exists';
+export type EditConflict = 'deviceTaken' | 'deviceExists' | 'deviceFree' | 'carTaken' | 'noSuchCar' | 'exists';
 
 /** True if the vehicle carries a device other than these. */
 const hasOtherDevice = (vehicle: DeviceKey, ...devices: readonly DeviceKey[]): boolean =>
@@ -78,7 +86,7 @@ const hasOtherDevice = (vehicle: DeviceKey, ...devices: readonly DeviceKey[]): b
 /**
  * Checks an edit against the current list. The vehicle may be gone, or another one may have its corrected plate. The
  * device may be in another vehicle (VAL-71), or the vehicle may have another device than was shown. That device must not
- * be removed without a request.
+ * be removed without a request. Only a device in a vehicle can get other numbers, and none that another one has.
  */
 export const editConflict = (
   cars: readonly (Pick<CompanyVehicle, 'plate'> & DeviceKey)[],
@@ -101,6 +109,11 @@ export const editConflict = (
       const vehicle = vehicleByPlate(cars, edit.plate);
       if (!vehicle) return 'noSuchCar';
       return hasOtherDevice(vehicle, edit.device) ? 'carTaken' : undefined;
+    }
+    case 'correctDevice': {
+      const vehicle = correctedVehicle(cars, edit);
+      if (!vehicle) return 'deviceFree';
+      return cars.some((one) => one !== vehicle && isSameDevice(one, edit.corrected)) ? 'deviceExists' : undefined;
     }
     default:
       return undefined;
@@ -187,6 +200,14 @@ const changedLists = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdi
           };
     case 'moveDevice':
       return { cars: withDevice(cars, edit.plate, edit.device) };
+    case 'correctDevice': {
+      const { vin, imei } = edit.corrected;
+      const vehicle = correctedVehicle(cars, edit);
+      return {
+        cars: cars.map((one) => (one === vehicle ? { ...one, vin, imei } : one)),
+        devices: devices.map((one) => (isSameDevice(one, edit.device) ? { ...one, vin, imei } : one)),
+      };
+    }
     case 'removeDevice':
       return {
         devices: devices.filter((one) => !isSameDevice(one, edit.device)),
@@ -243,6 +264,8 @@ export const isCompanyEditDone = ({ cars, drivers, devices }: CompanyLists, edit
       );
     case 'moveDevice':
       return isIn(cars, edit.device, edit.plate);
+    case 'correctDevice':
+      return [cars, devices].every((list) => list.some((one) => hasSameNumbers(one, edit.corrected)));
     case 'removeDevice':
       return !devices.some((one) => isSameDevice(one, edit.device));
     case 'switchDevice':

@@ -25,6 +25,8 @@ export const companyErrorText = (
       return t`В этой машине уже другое устройство`;
     case 'deviceExists':
       return t`Данное отслеживающее устройство уже существует`;
+    case 'deviceFree':
+      return t`Чтобы исправить номер, удалите устройство и добавьте его заново.`;
     case 'VIN_IMEI_EMPTY':
       return t`Укажите IMEI или VIN`;
     case 'deviceNumber':

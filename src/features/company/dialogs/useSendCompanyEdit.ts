@@ -18,8 +18,9 @@ const withMessage = (outcome: EditOutcome, edit: CompanyEdit): EditOutcome => {
 };
 
 /**
- * Sends the edit of a dialog and shows its outcome: in place while the dialog is open, later in a separate dialog. A
- * refusal about a field is shown at that field: `showFieldError` returns true if it did so.
+ * Sends the edits of a dialog, each after the success of the one before, and shows the outcome: in place while the
+ * dialog is open, later in a separate dialog. A refusal about a field is shown at that field: `showFieldError` returns
+ * true if it did so.
  */
 export const useSendCompanyEdit = (
   onDone: () => void,
@@ -28,10 +29,11 @@ export const useSendCompanyEdit = (
   const editCompany = useEditCompany();
   const notifyOutcome = useNotifyOutcome();
   const [outcome, setOutcome] = useState<EditOutcome>();
-  const send = async (edit: CompanyEdit): Promise<void> => {
+  const send = async (...edits: readonly CompanyEdit[]): Promise<void> => {
     setOutcome(undefined);
     const notify = notifyOutcome();
-    const result = withMessage(await editCompany(edit), edit);
+    let result: EditOutcome = 'done';
+    for (const edit of edits) if (result === 'done') result = withMessage(await editCompany(edit), edit);
     notify(() => {
       if (result === 'done') onDone();
       else if (typeof result !== 'object' || !showFieldError(result.errorName)) setOutcome(result);

@@ -533,6 +533,60 @@ test('a corrected plate leaves the vehicle its name, its device and its drivers,
   ]);
 });
 
+test('the corrected number of a device leaves it in its vehicle, also with a move after a lost answer', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  const company = await makeCompany(fakeCity, ['А001АА63', 'В002ВВ63']);
+  const [imei, free, corrected] = [nextImei(), nextImei(), nextImei()];
+  for (const device of [{ number: 'А001АА63', IMEI: imei }, { IMEI: free }]) {
+    const url = `${fakeCity.url}/city/${city}/api/profile/ts/1?token=${company.token}`;
+    expect((await fetch(url, { method: 'POST', body: new URLSearchParams(device) })).ok).toBe(true);
+  }
+  await withLogins(context, { coop: company.token });
+  await open(page, labels, '/coop-profile?list=devices', city);
+  const window = page.getByRole('dialog');
+  const field = window.getByRole('textbox', { name: 'IMEI' });
+  const save = window.getByRole('button', { name: ru.save, exact: true });
+
+  // The list of vehicles does not have this one.
+  await page.getByRole('button', { name: ru.deviceOf(free) }).click();
+  await expect(window).toContainText('Чтобы исправить номер, удалите устройство и добавьте его заново.');
+  await expect(field).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: ru.deviceOf(imei) }).click();
+  await field.fill(free);
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${ru.deviceExists}$`));
+  await field.fill(corrected);
+  await window.getByRole('textbox', { name: 'VIN' }).fill('SN-7');
+  await field.focus();
+  await expect(window).toContainText('Обычно в VIN 17 цифр и латинских букв');
+  await save.click();
+  await expect(window).toHaveCount(0);
+  await expect(page.getByRole('button', { name: ru.deviceOf(corrected) })).toBeFocused();
+  let { ts, devices: fitted } = await listsOf(fakeCity, company);
+  expect(ts).toMatchObject([{ numberTs: 'А001АА63', imei: corrected, vin: 'SN7' }, { numberTs: 'В002ВВ63' }]);
+  expect(fitted).toMatchObject([{ imei: corrected, vin: 'SN7' }, { imei: free }]);
+
+  await page.getByRole('button', { name: ru.deviceOf(corrected) }).click();
+  await field.fill(imei);
+  await window.getByLabel(ru.vehicle).selectOption('В002ВВ63');
+  // The numbers are corrected, and the vehicle is not changed at once.
+  await fakeCity.control.misbehave({ match: 'change-cars', kind: '502', nth: 2, count: 1 });
+  await save.click();
+  await expect(window.getByRole('alert')).toContainText('Изменение не сохранено');
+  await save.click();
+  await expect(window).toHaveCount(0);
+  ({ ts, devices: fitted } = await listsOf(fakeCity, company));
+  expect(ts).toMatchObject([{ numberTs: 'А001АА63' }, { numberTs: 'В002ВВ63', imei, vin: 'SN7' }]);
+  expect(ts[0]?.imei).toBe(undefined);
+  expect(fitted).toMatchObject([{ imei, vin: 'SN7' }, { imei: free }]);
+});
+
 test('invalid input in the company’s forms is named at its field and not sent, and valid input is sent as shown', async ({
   page,
   labels,

@@ -25,9 +25,10 @@ const deviceOf = ({ id, vin, imei, is_in_use }: DeviceRow): Device => ({ id, vin
 export const devicesOf = (store: Store, account: number): Device[] =>
   store.many<DeviceRow>(`select ${columns} from device where account = ? order by id`, account).map(deviceOf);
 
-/** True if any company of the city has a device with this VIN or this IMEI. */
-export const isDeviceKnown = (store: Store, city: string, { vin, imei }: DeviceKey): boolean =>
-  store.one('select 1 from device where city = ? and (vin = ? or imei = ?)', city, vin, imei) !== undefined;
+/** True if any company of the city has a device with this VIN or this IMEI, other than the device `except`. */
+export const isDeviceKnown = (store: Store, city: string, { vin, imei }: DeviceKey, except = 0): boolean =>
+  store.one('select 1 from device where city = ? and (vin = ? or imei = ?) and id <> ?', city, vin, imei, except) !==
+  undefined;
 
 /** True if the vehicle carries this device. */
 export const carries = (vehicle: Pick<Vehicle, 'vin' | 'imei'>, { vin, imei }: DeviceKey): boolean =>
@@ -52,6 +53,11 @@ export const addDevice = (
 
 export const setDeviceUse = (store: Store, id: number, isInUse: boolean): void => {
   store.run('update device set is_in_use = ? where id = ?', isInUse ? 1 : 0, id);
+};
+
+/** Gives a device other numbers. Throws the database's error if its VIN or IMEI is taken. */
+export const changeDevice = (store: Store, { id, vin, imei }: Device): void => {
+  store.run('update device set vin = ?, imei = ? where id = ?', vin, imei, id);
 };
 
 /** Sets the device of a vehicle; undefined removes it. */

@@ -79,6 +79,21 @@ describe('the list of a company’s vehicles that is sent back', () => {
       [['А001АА63', 'Первая', '', ''], second],
     ],
     [
+      'corrected numbers leave name and vehicle',
+      { kind: 'correctDevice', device: { imei }, corrected: { imei: other, vin: 'SN1' } },
+      [['А001АА63', 'Первая', 'SN1', other], second],
+    ],
+    [
+      'one number less',
+      { kind: 'correctDevice', device: { vin: 'XTA21093000000001' }, corrected: { imei: other } },
+      [first, ['В002ВВ63', undefined, '', other]],
+    ],
+    [
+      'numbers that are corrected already',
+      { kind: 'correctDevice', device: { imei: other }, corrected: { imei } },
+      [['А001АА63', 'Первая', '', imei], second],
+    ],
+    [
       'a foreign vehicle more',
       { kind: 'addCar', plate: 'AB777', isForeign: true },
       [first, second, ['AB777', undefined, undefined, undefined]],

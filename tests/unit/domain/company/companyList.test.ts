@@ -237,6 +237,19 @@ describe('COOP-06: the company’s lists after an edit', () => {
       [undefined, undefined, undefined],
     ],
     [
+      'another number of a device, which stays in its vehicle',
+      { kind: 'correctDevice', device: { imei }, corrected: { imei: '860000000000003', vin: 'SN1' } },
+      ({ cars: vehicles, drivers, devices }) => [vehicles[0], drivers[0]?.device, devices],
+      [
+        vehicle('А001АА59', { imei: '860000000000003', vin: 'SN1', name: 'Первая' }),
+        '860000000000003',
+        [
+          { imei: '860000000000003', vin: 'SN1', isActive: true },
+          { vin, isActive: false },
+        ],
+      ],
+    ],
+    [
       'a device less',
       { kind: 'removeDevice', device: { imei, isActive: true } },
       ({ devices, cars: vehicles }) => [devices.length, vehicles[0]?.imei],
@@ -329,8 +342,24 @@ describe('the conflicts of an edit with the reloaded list', () => {
     ],
     ['a new device for a vehicle without one', { kind: 'addDevice', device: { imei: other }, plate: two }, undefined],
     ['a new device for none', { kind: 'addDevice', device: { imei: other } }, undefined],
+    ['another number', { kind: 'correctDevice', device: { imei }, corrected: { imei: other } }, undefined],
+    [
+      'another number that the vehicle has by now',
+      { kind: 'correctDevice', device: { imei: other }, corrected: { imei } },
+      undefined,
+    ],
+    [
+      'another number for a device that is in no vehicle',
+      { kind: 'correctDevice', device: { vin }, corrected: { imei: other } },
+      'deviceFree',
+    ],
+    [
+      'VAL-70: a number of the device of another vehicle',
+      { kind: 'correctDevice', device: { vin: 'SN1' }, corrected: { imei, vin: 'SN1' } },
+      'deviceExists',
+    ],
   ])('%s: the edit is checked for conflicts with the reloaded list', (_, edit, error) => {
-    expect(editConflict(lists.cars, edit)).toBe(error);
+    expect(editConflict([...lists.cars, vehicle('С003СС59', { vin: 'SN1' })], edit)).toBe(error);
   });
 });
 
