@@ -2,22 +2,23 @@ import type { ReplyOf } from '~/api/contract/endpoint';
 import type { getAppealMessages, getAppeals } from '~/api/contract/appeals';
 import type { Appeal, AppealMessage, AppealStatus } from '~/domain/history/appeal';
 import { instantFromWire } from '~/domain/time/cityTime';
+import { statusKey } from '../statusKey';
 import { nonEmpty } from '../wireText';
 
 const maxCounts = { appeals: 200, messages: 500 };
 /** The limits never truncate a message that a driver may write. */
 const maxLengths = { word: 200, line: 300, text: 12_000 };
 
-/** The cities' words and codes for a status, without blanks and in lower case. */
+/** The cities' words and codes for a status, as `statusKey` writes them. */
 const statuses: ReadonlyMap<string, AppealStatus> = new Map([
-  ['зарегистрировано', 'registered'],
+  ['зарегистрирован', 'registered'],
   ['registered', 'registered'],
   ['вработе', 'inWork'],
   ['inwork', 'inWork'],
   ['требуетуточнения', 'needsClarification'],
   ['требуетсяуточнение', 'needsClarification'],
   ['needsclarification', 'needsClarification'],
-  ['завершено', 'completed'],
+  ['завершен', 'completed'],
   ['completed', 'completed'],
 ]);
 
@@ -30,7 +31,7 @@ export const appealsFromWire = ({ items }: ReplyOf<typeof getAppeals>): Appeal[]
     .slice(0, maxCounts.appeals)
     .map(({ id, subject, status, lastMessage }) => {
       const word = nonEmpty(status, maxLengths.word);
-      const known = statuses.get((word ?? '').toLowerCase().replaceAll(/[\s_-]/g, '')) ?? 'other';
+      const known = statuses.get(statusKey(word)) ?? 'other';
       return {
         id,
         subject: nonEmpty(subject, maxLengths.line),

@@ -3,6 +3,7 @@ import type { getFines } from '~/api/contract/fines';
 import { dateFromWire } from '~/domain/time/cityTime';
 import type { Fine, FineList, FineStatus } from '~/domain/history/fine';
 import { kopecksFromRoubles, type Kopecks } from '~/domain/money/money';
+import { statusKey } from '../statusKey';
 import { nonEmpty } from '../wireText';
 
 type Wire = ReplyOf<typeof getFines>;
@@ -10,7 +11,7 @@ type Wire = ReplyOf<typeof getFines>;
 /** More than any driver has. */
 const maxFines = 500;
 
-/** The statuses of the wire, without blanks, dashes and underscores. */
+/** The cities' words and codes for a status, as `statusKey` writes them. */
 const statuses: ReadonlyMap<string, FineStatus> = new Map([
   ['new', 'new'],
   ['paid', 'paid'],
@@ -22,6 +23,26 @@ const statuses: ReadonlyMap<string, FineStatus> = new Map([
   ['signed', 'signed'],
   ['returned', 'returned'],
   ['senttobailiffservice', 'bailiffs'],
+  ['новый', 'new'],
+  ['неоплачен', 'new'],
+  ['оплачен', 'paid'],
+  ['оплаченполностью', 'paid'],
+  ['погашен', 'paid'],
+  ['приостановлен', 'suspended'],
+  ['отправлен', 'sent'],
+  ['направлен', 'sent'],
+  ['вручен', 'delivered'],
+  ['доставлен', 'delivered'],
+  ['отменен', 'cancelled'],
+  ['аннулирован', 'cancelled'],
+  ['подписан', 'signed'],
+  ['возвращен', 'returned'],
+  ...['передан', 'передано', 'отправлен', 'отправлено', 'направлен', 'направлено'].flatMap((sent) =>
+    ['приставам', 'судебнымприставам', 'вфссп', 'вслужбусудебныхприставов'].map((to): [string, FineStatus] => [
+      sent + to,
+      'bailiffs',
+    ]),
+  ),
 ]);
 
 const sumFromWire = (roubles: number | undefined): Kopecks | undefined =>
@@ -34,7 +55,7 @@ const fineFromWire = (wire: Wire['fines'][number], timeZone: string): Fine | und
   const uin = nonEmpty(wire.uin, 50);
   if (uin === undefined) return undefined;
   const word = nonEmpty(wire.fineStatus, 100);
-  const status = statuses.get((word ?? '').toLowerCase().replaceAll(/[\s_-]/g, '')) ?? 'other';
+  const status = statuses.get(statusKey(word)) ?? 'other';
   return {
     uin,
     status,

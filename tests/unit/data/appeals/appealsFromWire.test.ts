@@ -11,6 +11,8 @@ const messages = (...items: unknown[]) =>
 describe('appeals', () => {
   it.each([
     ['Зарегистрировано', 'registered', undefined],
+    ['Зарегистрирован', 'registered', undefined],
+    ['Завершён', 'completed', undefined],
     ['в работе', 'inWork', undefined],
     ['Требует уточнения', 'needsClarification', undefined],
     ['completed', 'completed', undefined],

@@ -9,7 +9,7 @@ const list = (reply: object) => finesFromWire(v.parse(getFines.reply, reply), zo
 const read = (...fines: unknown[]) => list({ fines }).fines;
 
 describe('fines', () => {
-  it('a fine is read with all its fields, and only the end of the certificate number is kept', () => {
+  it('FINE-05: a fine is read with all its fields, and only the end of the certificate number is kept', () => {
     const wire = {
       uin: '18810059200000000001',
       fineStatus: 'delivered',
@@ -50,6 +50,21 @@ describe('fines', () => {
     ['sentToBailiffService', 'bailiffs', undefined],
     ['SENT_TO_BAILIFF_SERVICE', 'bailiffs', undefined],
     ['canceled', 'cancelled', undefined],
+    ['Не оплачен', 'new', undefined],
+    ['Оплачено', 'paid', undefined],
+    ['ОПЛАЧЕН ПОЛНОСТЬЮ', 'paid', undefined],
+    // Part of a fine is no payment of it.
+    ['Частично оплачен', 'other', 'Частично оплачен'],
+    ['Приостановлено', 'suspended', undefined],
+    ['Отправлен', 'sent', undefined],
+    ['Вручён', 'delivered', undefined],
+    ['вручено', 'delivered', undefined],
+    ['Отменена', 'cancelled', undefined],
+    ['Подписан', 'signed', undefined],
+    ['Возвращено', 'returned', undefined],
+    ['Передан приставам', 'bailiffs', undefined],
+    ['Направлено судебным приставам', 'bailiffs', undefined],
+    ['Отправлено в ФССП', 'bailiffs', undefined],
     ['В архиве', 'other', 'В архиве'],
     ['__proto__', 'other', '__proto__'],
     ['', 'other', undefined],
