@@ -56,7 +56,8 @@ export const getAppealMessages = endpoint({
         text,
         /** 1 if the driver wrote the message. */
         out: maybe(numeric),
-        withTitle: maybe(text),
+        /** A title, or a switch that says whether there is one. */
+        withTitle: maybe(v.union([v.boolean(), text])),
       }),
     ),
   }),

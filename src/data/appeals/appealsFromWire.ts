@@ -41,6 +41,14 @@ export const appealsFromWire = ({ items }: ReplyOf<typeof getAppeals>): Appeal[]
       };
     });
 
+/** The title of a message. Some cities send a switch in its place: `true` means the subject of the appeal. */
+const titleFromWire = (title: string | boolean | undefined): string | true | undefined => {
+  if (typeof title === 'boolean') return title || undefined;
+  const word = title?.trim().toLowerCase();
+  if (word === '1' || word === 'true') return true;
+  return word === '0' || word === 'false' ? undefined : nonEmpty(title, maxLengths.line);
+};
+
 /** The newest messages of an appeal, oldest first. Empty messages are dropped. */
 export const messagesFromWire = ({ items }: ReplyOf<typeof getAppealMessages>, timeZone: string): AppealMessage[] =>
   items.slice(-maxCounts.messages).flatMap(({ date, text, out, withTitle }) => {
@@ -50,6 +58,6 @@ export const messagesFromWire = ({ items }: ReplyOf<typeof getAppealMessages>, t
       at: date === undefined ? undefined : instantFromWire(date, timeZone),
       text: message,
       isOwn: out === 1,
-      title: nonEmpty(withTitle, maxLengths.line),
+      title: titleFromWire(withTitle),
     };
   });

@@ -21,8 +21,8 @@ export interface AppealMessage {
   text: string;
   /** Written by the driver, not by the operator. */
   isOwn: boolean;
-  /** The city's title for the message. */
-  title?: string;
+  /** The city's title for the message. True if it is the subject of the appeal. */
+  title?: string | true;
 }
 
 export type AppealTone = 'good' | 'quiet' | 'plain';

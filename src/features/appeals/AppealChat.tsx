@@ -16,11 +16,13 @@ import { useAppealChat } from './useAppealChat';
 
 interface Props {
   id: string;
+  /** The subject of the appeal, if it is known. */
+  subject?: string;
   thread: Reading<AppealMessage[]>;
 }
 
 /** The messages of a conversation, the outgoing ones, and the field for a new one. */
-export const AppealChat = ({ id, thread: { data, readAt, isStuck, isFetching, refetch } }: Props) => {
+export const AppealChat = ({ id, subject, thread: { data, readAt, isStuck, isFetching, refetch } }: Props) => {
   const { outgoing, send, sendAgain } = useAppealChat(id, data, readAt);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const now = useAtomValue(minuteAtom);
@@ -58,7 +60,7 @@ export const AppealChat = ({ id, thread: { data, readAt, isStuck, isFetching, re
           {count > 0 && (
             <ol className="grid gap-3">
               {data?.map((message, index) => (
-                <ChatMessage key={index} message={message} now={now} timeZone={timeZone} />
+                <ChatMessage key={index} message={message} subject={subject} now={now} timeZone={timeZone} />
               ))}
               {outgoing.map((message) => (
                 <OutgoingMessage key={message.id} message={message} onAgain={() => sendAgain(message)} />

@@ -36,7 +36,7 @@ export const AppealChatScreen = ({ id }: { id: string }) => {
           <p className={`font-semibold ${appealToneClass[appealTone(appeal.status)]}`}>{appealStatusText(appeal)}</p>
         )}
       </div>
-      {!isMissing && <AppealChat id={id} thread={thread} />}
+      {!isMissing && <AppealChat id={id} subject={appeal?.subject} thread={thread} />}
     </div>
   );
 };

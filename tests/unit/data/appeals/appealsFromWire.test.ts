@@ -48,6 +48,23 @@ describe('messages of an appeal', () => {
     ]);
   });
 
+  it.each([
+    ['Оплата', 'Оплата'],
+    [' ', undefined],
+    [2026, '2026'],
+    // A switch in place of the title.
+    [true, true],
+    ['true', true],
+    [1, true],
+    [false, undefined],
+    ['False', undefined],
+    [0, undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])('FEED-05: the title %j of a message is read as %j', (withTitle, title) => {
+    expect(messages({ text: 'Да', withTitle })[0]?.title).toBe(title);
+  });
+
   it('empty messages are dropped, and only the newest 500 of very many messages are kept', () => {
     expect(messages({ text: ' ' }, null, 'Да', { out: 1 })).toEqual([]);
     const many = messages(...Array.from({ length: 2000 }, (_, index) => ({ text: `${index}` })));
