@@ -4,12 +4,10 @@ import type { Company } from '~/domain/company/company';
 import { deviceKey } from '~/domain/company/companyDevice';
 import { oneLine } from '~/domain/company/companyDriver';
 import { kopecksFromRoubles, type Kopecks } from '~/domain/money/money';
-import { isLikelyForeign, plateForWire } from '~/domain/vehicle/plate';
+import { plateForWire } from '~/domain/vehicle/plate';
+import { isForeignVehicle } from '../vehicles/isForeignVehicle';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
-
-const isForeign = (plate: string, format: string | undefined): boolean =>
-  format ? format === 'other' : isLikelyForeign(plate);
 
 /** A balance in kopecks. Undefined if the server does not know it (−1). */
 export const balanceFromWire = (roubles: number | undefined): Kopecks | undefined =>
@@ -22,14 +20,16 @@ export const companyFromWire = ({ result }: ReplyOf<typeof getCorpProfile>): Com
   inn: nonEmpty(result.inn),
   contractNumber: nonEmpty(result.contractNumber),
   balance: balanceFromWire(result.balance),
-  cars: result.ts.flatMap(({ id, numberTs, formatGrz, name, mainTs, vin, imei }) => {
-    const plate = plateForWire(numberTs, isForeign(numberTs, formatGrz));
+  cars: result.ts.flatMap((wire) => {
+    const { id, name, mainTs, vin, imei } = wire;
+    const isForeign = isForeignVehicle(wire);
+    const plate = plateForWire(wire.numberTs, isForeign);
     if (plate === '') return [];
     return [
       {
         id: nonEmpty(id),
         plate,
-        isForeign: isForeign(numberTs, formatGrz),
+        isForeign,
         isMain: mainTs,
         name: nonEmpty(name),
         ...deviceKey({ vin, imei }),

@@ -3,24 +3,23 @@ import type { ReplyOf } from '~/api/contract/endpoint';
 import { profileStay, type getProfile } from '~/api/contract/profile';
 import { instantFromWire } from '~/domain/time/cityTime';
 import { kopecksFromRoubles } from '~/domain/money/money';
-import { isLikelyForeign, type VehicleCategory } from '~/domain/vehicle/plate';
+import type { VehicleCategory } from '~/domain/vehicle/plate';
 import type { Profile } from '~/domain/account/profile';
 import { openEnd, type Stay } from '~/domain/stay/stay';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { methodsFromWire } from '../settings/methodsFromWire';
+import { isForeignVehicle } from '../vehicles/isForeignVehicle';
 
 type Wire = ReplyOf<typeof getProfile>['result'];
 
 const categories: readonly string[] = ['A', 'B', 'C', 'D', 'M'] satisfies VehicleCategory[];
 
-const vehicleFromWire = ({ numberTs, formatGrz, country, category, mainTs, name }: Wire['ts'][number]): Vehicle => ({
-  plate: numberTs,
-  isForeign:
-    [formatGrz, country].some((format) => /^(other|foreign)$/i.test(format ?? '')) ||
-    (!formatGrz && !country && isLikelyForeign(numberTs)),
-  isMain: mainTs,
-  category: categories.includes(category ?? '') ? (category as VehicleCategory) : 'B',
-  name: name?.trim() ? name : undefined,
+const vehicleFromWire = (wire: Wire['ts'][number]): Vehicle => ({
+  plate: wire.numberTs,
+  isForeign: isForeignVehicle(wire),
+  isMain: wire.mainTs,
+  category: categories.includes(wire.category ?? '') ? (wire.category as VehicleCategory) : 'B',
+  name: wire.name?.trim() ? wire.name : undefined,
 });
 
 /** Reads one stay. Undefined if its id, vehicle or times cannot be read. */

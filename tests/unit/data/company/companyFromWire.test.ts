@@ -62,6 +62,21 @@ describe('a company', () => {
   });
 
   it.each([
+    [{ formatGrz: 'other' }, true],
+    [{ formatGrz: 'Foreign' }, true],
+    [{ country: 'other' }, true],
+    [{ formatGrz: 'rus', country: 'OTHER ' }, true],
+    [{ formatGrz: 'rus' }, false],
+    [{ country: 'rus' }, false],
+    [{ formatGrz: ' ' }, false],
+    [{}, false],
+  ])('VEH-06: a vehicle of a company with %j is foreign: %s', (format, isForeign) => {
+    const ts = [{ numberTs: 'A123BC77', mainTs: true, active: true, ...format }];
+    const [car] = companyFromWire({ result: { ...empty, ts } }).cars;
+    expect([car?.isForeign, car?.plate]).toEqual([isForeign, isForeign ? 'A123BC77' : 'А123ВС77']);
+  });
+
+  it.each([
     [150_075, 150_000],
     [99, 0],
     [-150_075, -150_000],
