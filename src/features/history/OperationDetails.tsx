@@ -28,7 +28,8 @@ export const OperationDetails = ({ operation, timeZone }: Props) => {
     .join(', ');
   const price = [...new Set([tariff, permission])].filter(Boolean).join(' · ');
   const span = spanText(operation, timeZone);
-  const hasReceipt = serverUrl(receipt, location.origin)?.leads === 'outside';
+  // A receipt may also be a page of this origin. A phone number is none.
+  const receiptLeads = serverUrl(receipt, location.origin)?.leads;
   return (
     <>
       {(plate ?? place) && (
@@ -41,7 +42,7 @@ export const OperationDetails = ({ operation, timeZone }: Props) => {
       {price && <p>{price}</p>}
       {discount !== undefined && <p className="text-running">{t`Скидка ${cost(discount)}`}</p>}
       {orderNumber && <p className="text-muted">{t`№ ${orderNumber}`}</p>}
-      {hasReceipt && (
+      {(receiptLeads === 'outside' || receiptLeads === 'inside') && (
         <ServerLink address={receipt} className="-mb-2 inline-flex min-h-12 items-center text-sign underline">
           {t`Кассовый чек`}
         </ServerLink>
