@@ -38,6 +38,7 @@ const operationFromWire = (wire: unknown, timeZone: string): HistoryOperation | 
     sum: Math.abs(kopecksFromRoubles(sum ?? 0)),
     discount: sumSale !== undefined && sumSale > 0 ? kopecksFromRoubles(sumSale) : undefined,
     orderNumber: nonEmpty(rest.orderNumber, maxLength),
+    driver: nonEmpty(rest.driverPhone, maxLength),
     plate: nonEmpty(rest.transport, maxLength),
     zone: nonEmpty(rest.zone, maxLength),
     parkingCode: nonEmpty(rest.parking, maxLength),

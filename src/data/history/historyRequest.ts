@@ -15,5 +15,7 @@ export const historyRequest = (search: HistorySearch, now: Instant, timeZone: st
     Operation: search.operation,
     Vehicle: search.vehicle,
     Zone: search.zone,
+    OrderNumber: search.order,
+    Driver: search.driver,
   };
 };

@@ -13,6 +13,8 @@ export interface HistoryOperation {
   /** The discount granted on the price. */
   discount?: Kopecks;
   orderNumber?: string;
+  /** The phone of the driver. */
+  driver?: string;
   plate?: string;
   zone?: string;
   parkingCode?: string;

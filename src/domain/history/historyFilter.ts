@@ -1,4 +1,5 @@
 import { instantOf, startOfDay, type Instant } from '../time/cityTime';
+import type { HistoryOperation } from './history';
 import type { OperationType } from './operation';
 import { placeNumber } from '../stay/placeRef';
 import { normalisePlate } from '../vehicle/plate';
@@ -23,13 +24,24 @@ export interface HistorySearch {
   vehicle?: string;
   /** A zone number, or a parking code in cities that use codes instead of zones. */
   zone?: string;
+  /** The order number of an operation. */
+  order?: string;
+  /** The phone of a driver, as the city's operations name it. */
+  driver?: string;
 }
 
 const maxTextLength = 40;
-const shortText = (value: unknown): string | undefined => {
+/** The longest order number that an operation shows. */
+export const maxOrderLength = 120;
+
+const shortText = (value: unknown, maxLength = maxTextLength): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' || text === 'all' || text.length > maxTextLength || /\p{Cc}/u.test(text) ? undefined : text;
+  return text === '' || text === 'all' || text.length > maxLength || /\p{Cc}/u.test(text) ? undefined : text;
 };
+
+/** An order number as it is sent. The sign before it in a list or a receipt is not part of it. */
+export const orderNumberOf = (value: unknown): string | undefined =>
+  shortText(typeof value === 'string' ? value.replace(/^\s*(?:№|#|No\.)/u, '') : undefined, maxOrderLength);
 
 /** Reads an address and drops invalid values. Dates apply to a custom period only. */
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => {
@@ -41,7 +53,36 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
     operation: types.find((one) => one === search['operation']),
     vehicle: shortText(search['vehicle']),
     zone: shortText(search['zone']),
+    order: orderNumberOf(search['order']),
+    driver: shortText(search['driver']),
   };
+};
+
+/** How many filters are chosen besides the period. */
+export const filterCount = ({ operation, vehicle, zone, order, driver }: HistorySearch): number =>
+  [operation, vehicle, zone, order, driver].filter((one) => one !== undefined).length;
+
+/** The same period of everything. */
+export const withoutFilters = ({ period, from, to }: HistorySearch): HistorySearch => ({ period, from, to });
+
+/** What the operations of a city carry, and so can be searched by (OPS-15). */
+export interface SearchedFields {
+  hasOrders: boolean;
+  /** The phones of the drivers in the operations. */
+  drivers: readonly string[];
+}
+
+/** Adds what these operations carry. Returns the same object if they carry nothing new. */
+export const withFieldsOf = (known: SearchedFields, operations: readonly HistoryOperation[]): SearchedFields => {
+  let { hasOrders } = known;
+  const drivers = new Set(known.drivers);
+  for (const { orderNumber, driver } of operations) {
+    hasOrders ||= orderNumber !== undefined;
+    if (driver !== undefined) drivers.add(driver);
+  }
+  return hasOrders === known.hasOrders && drivers.size === known.drivers.length
+    ? known
+    : { hasOrders, drivers: [...drivers] };
 };
 
 export const periodOf = ({ period }: HistorySearch): HistoryPeriod => period ?? 'monthly';

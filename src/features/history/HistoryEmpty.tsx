@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { periodOf, type HistorySearch } from '~/domain/history/historyFilter';
+import { filterCount, periodOf, withoutFilters, type HistorySearch } from '~/domain/history/historyFilter';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -12,8 +12,7 @@ interface Props {
 
 /** Explains that nothing was found, and what to do next. */
 export const HistoryEmpty = ({ search, onFilter }: Props) => {
-  const { operation, vehicle, zone } = search;
-  const isFiltered = (operation ?? vehicle ?? zone) !== undefined;
+  const isFiltered = filterCount(search) > 0;
   const isWholePeriod = periodOf(search) === 'all';
   return (
     <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
@@ -25,10 +24,7 @@ export const HistoryEmpty = ({ search, onFilter }: Props) => {
             : t`За это время операций не было.`}
       </p>
       {isFiltered && (
-        <Button
-          variant="secondary"
-          onClick={() => onFilter({ ...search, operation: undefined, vehicle: undefined, zone: undefined })}
-        >
+        <Button variant="secondary" onClick={() => onFilter(withoutFilters(search))}>
           {t`Показать все операции`}
         </Button>
       )}

@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Capabilities } from '~/city/capabilities';
-import { filteredTypes, withChosenPlate, type HistorySearch } from '~/domain/history/historyFilter';
+import { maskPhone } from '~/domain/account/phone';
+import {
+  filterCount,
+  filteredTypes,
+  withChosenPlate,
+  type HistorySearch,
+  type SearchedFields,
+} from '~/domain/history/historyFilter';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import type { Zone } from '~/domain/stay/zone';
@@ -9,6 +16,7 @@ import { Icon } from '~/ui/Icon';
 import { SelectField } from '~/ui/SelectField';
 import { useMedia } from '~/ui/useMedia';
 import { typeText } from './operationText';
+import { HistoryOrderFilter } from './HistoryOrderFilter';
 import { HistoryPeriodFilter } from './HistoryPeriodFilter';
 import { HistoryZoneFilter } from './HistoryZoneFilter';
 
@@ -18,15 +26,17 @@ interface Props {
   capabilities: Capabilities;
   vehicles: readonly Vehicle[];
   zones: readonly Zone[];
-  /** Content below the filters, such as the exported file. It collapses with them. */
+  /** What the operations of the city can be searched by. */
+  searched: SearchedFields;
+  /** Content below the filters, such as the exported file. */
   file?: ReactNode;
 }
 
 /**
- * The filters of the history: a column beside the list, or on a phone the period with the rest collapsed
- * (OPS-01…OPS-04).
+ * The filters of the history: a column beside the list, or on a phone the period and the file, with the other filters
+ * collapsed between them (OPS-01…OPS-05, OPS-15).
  */
-export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones, file }: Props) => {
+export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones, searched, file }: Props) => {
   const hasColumn = useMedia('(min-width: 900px)');
   const types = filteredTypes(capabilities.givesBonus || search.operation === 'bonus20');
   const plates = withChosenPlate(
@@ -35,6 +45,7 @@ export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones
   );
   const nameOf = (plate: string): string =>
     [plate, vehicles.find((vehicle) => vehicle.plate === plate)?.name].filter(Boolean).join(' — ');
+  const drivers = [...new Set([...searched.drivers, ...(search.driver === undefined ? [] : [search.driver])])];
   const secondaryFields = (
     <div className="grid gap-3">
       <SelectField
@@ -58,11 +69,23 @@ export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones
         value={search.zone}
         onChange={(zone) => onFilter({ ...search, zone })}
       />
-      {file}
+      {drivers.length > 0 && (
+        <SelectField
+          label={t`Водитель`}
+          options={[
+            { value: '', label: t`Все водители` },
+            ...drivers.map((value) => ({ value, label: maskPhone(value).replaceAll(' - ', '-') })),
+          ]}
+          value={search.driver ?? ''}
+          onChange={(driver) => onFilter({ ...search, driver: driver || undefined })}
+        />
+      )}
+      {(searched.hasOrders || search.order !== undefined) && (
+        <HistoryOrderFilter value={search.order} onChange={(order) => onFilter({ ...search, order })} />
+      )}
     </div>
   );
-  const more = file ? t`Ещё фильтры и файл` : t`Ещё фильтры`;
-  const chosen = [search.operation, search.vehicle, search.zone].filter(Boolean).length;
+  const chosen = filterCount(search);
   return (
     <section aria-label={t`Фильтры`} className="grid grid-cols-1 content-start gap-3">
       <HistoryPeriodFilter search={search} onFilter={onFilter} />
@@ -71,12 +94,13 @@ export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones
       ) : (
         <details className="group rounded-field border-2 border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-field px-3 font-semibold text-sign [&::-webkit-details-marker]:hidden">
-            <span>{chosen > 0 ? t`Ещё фильтры: выбрано ${chosen}` : more}</span>
+            <span>{chosen > 0 ? t`Ещё фильтры: выбрано ${chosen}` : t`Ещё фильтры`}</span>
             <Icon name="down" className="group-open:rotate-180" />
           </summary>
           <div className="px-3 pt-1 pb-3">{secondaryFields}</div>
         </details>
       )}
+      {file}
     </section>
   );
 };

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import type { useHistory } from '~/data/history/useHistory';
-import { isBackwards, isComplete, periodOf, type HistorySearch } from '~/domain/history/historyFilter';
+import { filterCount, isBackwards, isComplete, periodOf, type HistorySearch } from '~/domain/history/historyFilter';
 import { Age } from '~/components/Age';
 import { StaleNotice } from '~/components/StaleNotice';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
@@ -67,7 +67,6 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
     );
   const List = hasColumns ? OperationTable : OperationCards;
   const count = operations.length;
-  const { operation, vehicle, zone } = search;
   return (
     <div className="grid grid-cols-1 content-start gap-3" aria-busy={isFetching}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
@@ -88,7 +87,7 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
           operations={operations}
           timeZone={timeZone}
           hasMore={hasNextPage}
-          isFiltered={periodOf(search) !== 'all' || (operation ?? vehicle ?? zone) !== undefined}
+          isFiltered={periodOf(search) !== 'all' || filterCount(search) > 0}
         />
       )}
       {count === 0 ? (

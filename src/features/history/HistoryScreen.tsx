@@ -1,12 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { useHistory } from '~/data/history/useHistory';
 import { useProfile } from '~/data/profile/useProfile';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { zonesQuery } from '~/data/zones/zonesQuery';
-import { isComplete, zonesToFilter, type HistorySearch } from '~/domain/history/historyFilter';
+import {
+  isComplete,
+  withFieldsOf,
+  zonesToFilter,
+  type HistorySearch,
+  type SearchedFields,
+} from '~/domain/history/historyFilter';
+import type { HistoryOperation } from '~/domain/history/history';
 import { cityAtom } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
 import { useDelayedChange } from '~/ui/form/useDelayedChange';
@@ -38,6 +46,7 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
   const [chosenFilter, chooseFilter] = useDelayedChange(search, onFilter);
   const capabilities = useCapabilities();
   const history = useHistory(search);
+  const searched = useSearchedFields(history.data);
   const { profile, error, refetch } = useProfile();
   // One switch of the city controls both benefits and this filter.
   const zones = useQuery(zonesQuery(city.city, capabilities?.hasCadastralPermits ?? false));
@@ -69,10 +78,19 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
           capabilities={capabilities}
           vehicles={profile?.vehicles ?? []}
           zones={zonesToFilter(zones.data ?? [])}
+          searched={searched}
           file={capabilities.exportsHistory && isComplete(search) && <ExportHistoryMenu search={search} />}
         />
       )}
       <HistoryList city={city} history={history} search={search} onFilter={chooseFilter} />
     </div>
   );
+};
+
+/** What all lists of this visit carry, so that a field does not disappear with the list that it has emptied. */
+const useSearchedFields = (operations: readonly HistoryOperation[] = []): SearchedFields => {
+  const [known, setKnown] = useState<SearchedFields>({ hasOrders: false, drivers: [] });
+  const fields = withFieldsOf(known, operations);
+  if (fields !== known) setKnown(fields);
+  return fields;
 };

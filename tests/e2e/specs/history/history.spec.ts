@@ -13,6 +13,9 @@ const texts = {
     type: 'Операция',
     vehicle: 'Автомобиль',
     zone: 'Зона',
+    driver: 'Водитель',
+    order: 'Номер операции',
+    chosen: (n: number) => `Ещё фильтры: выбрано ${n}`,
     from: 'С какого дня',
     to: 'По какой день',
     more: /Ещё фильтры/,
@@ -48,6 +51,9 @@ const texts = {
     type: 'Operation',
     vehicle: 'Vehicle',
     zone: 'Zone',
+    driver: 'Driver',
+    order: 'Operation number',
+    chosen: (n: number) => `More filters: ${n} chosen`,
     from: 'First day',
     to: 'Last day',
     more: /More filters/,
@@ -250,6 +256,55 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(statusLine(page)).toHaveText(s.count(lines));
     });
 
+    test('OPS-05, OPS-15: an operation is found by its number and its driver, and a phone has the file beside the period', async ({
+      page,
+      labels,
+      user,
+      fakeCity,
+    }) => {
+      await page.goto(`${labels.prefix}${path}?period=all`);
+      await expect(page.getByRole('button', { name: s.download })).toBeVisible();
+      await page.getByText(s.more).click();
+      await page.getByLabel(s.driver).selectOption({ index: 1 });
+      await expect(page).toHaveURL(/driver=\d+$/);
+      await page.getByLabel(s.order).fill('№ H1');
+      await page.getByLabel(s.order).press('Enter');
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page)).toContainText(/ H1$/m);
+      await expect(page.getByLabel(s.order)).toHaveValue('H1');
+      await expect(page).toHaveURL(/order=H1&driver=\d+$/);
+      const parameters = (await fakeCity.control.requests('get-operations-with-filter'))
+        .map(({ query }) => new URLSearchParams(query))
+        .at(-1);
+      expect([parameters?.get('OrderNumber'), parameters?.get('Driver')]).toEqual(['H1', user.phone]);
+      await checkRules(page);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(1);
+      await expect(page.getByText(s.chosen(2))).toBeVisible();
+
+      // A number that no operation has does not take the field away.
+      await page.getByText(s.more).click();
+      await page.getByLabel(s.order).fill('H99999');
+      await page.getByLabel(s.driver).focus();
+      await expect(page.getByText(s.none)).toBeVisible();
+      await page.getByLabel(s.order).fill('');
+      await expect(statusLine(page)).toHaveText(s.newest(50));
+
+      // A city whose operations carry neither is not asked for them.
+      await fakeCity.control.misbehave({
+        match: 'get-operations-with-filter',
+        kind: 'answer',
+        body: JSON.stringify({ status: 'ok', result: [{ type: 'refill', sum: 100, dateOperation: '2026-01-01' }] }),
+        count: 9,
+      });
+      await page.goto(`${labels.prefix}${path}?period=today`);
+      await expect(cards(page)).toHaveCount(1);
+      await page.getByText(s.more).click();
+      await expect(page.getByLabel(s.zone)).toBeVisible();
+      await expect(page.getByLabel(s.order)).toHaveCount(0);
+      await expect(page.getByLabel(s.driver)).toHaveCount(0);
+    });
+
     test('charts show the city’s sums and hours by month, and state what they are counted from', async ({
       page,
       labels,
@@ -450,7 +505,6 @@ test.describe('with the service worker', () => {
     await next.goto(path);
     await expect(cards(next).first()).toHaveText(seen ?? '');
     await expect(next.getByRole('main').getByText(texts.ru.age)).toBeVisible();
-    await next.getByText(texts.ru.more).click();
     await expect(next.getByRole('button', { name: 'Для файла нужна сеть' })).toBeDisabled();
     await checkRules(next);
     await next.getByLabel(texts.ru.period).selectOption('today');

@@ -46,6 +46,7 @@ describe('a page of the history', () => {
         sum: 3250,
         discount: 750,
         orderNumber: '12',
+        driver: '79123456789',
         plate: 'А123ВС59',
         zone: '302',
         parkingCode: '1007',
@@ -128,6 +129,8 @@ it.each([
       Operation: undefined,
       Vehicle: undefined,
       Zone: undefined,
+      OrderNumber: undefined,
+      Driver: undefined,
     },
   ],
   [
@@ -137,6 +140,10 @@ it.each([
   [
     { period: 'all' as const, operation: 'refill' as const, vehicle: 'А123ВС59' },
     { StartDate: undefined, Operation: 'refill', Vehicle: 'А123ВС59' },
+  ],
+  [
+    { period: 'all' as const, order: 'H12', driver: '79123456789' },
+    { StartDate: undefined, OrderNumber: 'H12', Driver: '79123456789' },
   ],
 ])('the history filter %j is sent as %j', (search, request) => {
   expect(historyRequest(search, Date.UTC(2026, 10, 20, 9), timeZone)).toMatchObject(request);

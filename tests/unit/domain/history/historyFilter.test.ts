@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  filterCount,
   filteredTypes,
   isBackwards,
   isComplete,
   periodSpan,
   readHistorySearch,
   withChosenPlate,
+  withFieldsOf,
+  withoutFilters,
   zonesToFilter,
   type HistorySearch,
 } from '~/domain/history/historyFilter';
+import type { HistoryOperation } from '~/domain/history/history';
 import type { Zone } from '~/domain/stay/zone';
 
 const perm = 'Asia/Yekaterinburg';
@@ -73,6 +77,8 @@ describe('filters of an address', () => {
     operation: undefined,
     vehicle: undefined,
     zone: undefined,
+    order: undefined,
+    driver: undefined,
   };
   it.each<[Record<string, unknown>, HistorySearch]>([
     [{}, bare],
@@ -101,6 +107,16 @@ describe('filters of an address', () => {
       { vehicle: 'А1\u0000', zone: '<b>' },
       { ...bare, zone: '<b>' },
     ],
+    [
+      { order: ' № H12 ', driver: ' 79123456789' },
+      { ...bare, order: 'H12', driver: '79123456789' },
+    ],
+    [
+      { order: `No.${'1'.repeat(120)}`, driver: 'all' },
+      { ...bare, order: '1'.repeat(120) },
+    ],
+    [{ order: '№', driver: '7\u0000' }, bare],
+    [{ order: '1'.repeat(121), driver: 79123456789 }, bare],
   ])('the filters %j of an address are read as %j', (search, read) => {
     expect(readHistorySearch(search)).toEqual(read);
   });
@@ -137,4 +153,32 @@ it('the filter leaves out parkings that cost nothing, but keeps every zone', () 
     zone('2', undefined, []),
   ]);
   expect(displayed.map(({ number, parkingCode }) => parkingCode ?? number)).toEqual(['b', '2']);
+});
+
+it.each<[HistorySearch, number, HistorySearch]>([
+  [{}, 0, {}],
+  [{ period: 'all' }, 0, { period: 'all' }],
+  [{ period: 'all', operation: 'refill', vehicle: 'А123ВС59', zone: '0302' }, 3, { period: 'all' }],
+  [
+    { period: 'custom', from: '2026-11-01', to: '2026-11-02', order: 'H12', driver: '79123456789' },
+    2,
+    { period: 'custom', from: '2026-11-01', to: '2026-11-02' },
+  ],
+])('the filters %j are %i besides the period, and without them %j is left', (search, count, period) => {
+  expect(filterCount(search)).toBe(count);
+  expect(withoutFilters(search)).toEqual({ from: undefined, to: undefined, period: undefined, ...period });
+});
+
+it('OPS-15: an order number and drivers can be searched by once an operation has carried them', () => {
+  const operation = (more: Partial<HistoryOperation>): HistoryOperation => ({ type: 'payment', sum: 0, ...more });
+  const none = { hasOrders: false, drivers: [] };
+  expect(withFieldsOf(none, [operation({})])).toBe(none);
+  const both = withFieldsOf(none, [
+    operation({ orderNumber: 'H1', driver: '79120000001' }),
+    operation({ driver: '79120000002' }),
+    operation({ driver: '79120000001' }),
+  ]);
+  expect(both).toEqual({ hasOrders: true, drivers: ['79120000001', '79120000002'] });
+  // A filter that finds nothing does not take its own field away.
+  expect(withFieldsOf(both, [])).toBe(both);
 });
