@@ -16,6 +16,9 @@ export interface CompanyDriver {
   isActive: boolean;
 }
 
+/** Names the row of a driver in the list. */
+export const driverKey = ({ phone, name }: Pick<CompanyDriver, 'phone' | 'name'>): string => `${phone} ${name}`;
+
 export interface NameParts {
   surname: string;
   firstName: string;

@@ -1,5 +1,5 @@
 import { deviceName, hasSameNumbers, isSameDevice, type CompanyDevice, type DeviceKey } from './companyDevice';
-import { isSameDriver, isSameName, isSamePhone, phoneKey, type CompanyDriver } from './companyDriver';
+import { driverKey, isSameDriver, isSameName, isSamePhone, phoneKey, type CompanyDriver } from './companyDriver';
 import type { CompanyVehicle, Company } from './company';
 import { isSamePlate, normalisePlate } from '../vehicle/plate';
 
@@ -115,6 +115,28 @@ export const editConflict = (
       if (!vehicle) return 'deviceFree';
       return cars.some((one) => one !== vehicle && isSameDevice(one, edit.corrected)) ? 'deviceExists' : undefined;
     }
+    default:
+      return undefined;
+  }
+};
+
+/** Names the row of a list that an edit adds or changes. Undefined after a removal. */
+export const editedRow = (edit: CompanyEdit): string | undefined => {
+  switch (edit.kind) {
+    case 'addCar':
+      return edit.plate;
+    case 'editCar':
+      return edit.corrected?.plate ?? edit.plate;
+    case 'addDriver':
+    case 'editDriver':
+    case 'switchDriver':
+      return driverKey(edit.driver);
+    case 'addDevice':
+    case 'moveDevice':
+    case 'switchDevice':
+      return deviceName(edit.device);
+    case 'correctDevice':
+      return deviceName(edit.corrected);
     default:
       return undefined;
   }

@@ -92,6 +92,9 @@ export const checkIdentityDocument = (
   return { ...(type ? {} : { type: 'noType' as const }), ...(error ? { number: error } : {}) };
 };
 
+/** Names the row of a document in the list. */
+export const documentKey = ({ type, number }: IdentityDocument): string => `${type} ${number}`;
+
 /** A change to the list of documents. */
 export type IdentityDocumentEdit =
   | { kind: 'add'; identityDocument: IdentityDocument }

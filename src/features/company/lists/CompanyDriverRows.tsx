@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { driverKey } from '~/domain/company/companyDriver';
 import type { DriverRow, DriverOrder } from '~/domain/company/companyList';
 import { maskPhone } from '~/domain/account/phone';
 import { isLikelyForeign } from '~/domain/vehicle/plate';
@@ -22,9 +23,7 @@ export const driverOrders = (): [Name, Name, Name, Name] => [
   { order: 'state', name: t`Состояние` },
 ];
 
-const keyOf = ({ phone, name }: DriverRow): string => `${phone} ${name}`;
-
-/** The company's drivers: name, phone, vehicle, and whether each drives now (COOP-08). */
+/** The company's drivers: name, phone, vehicle with its device, and whether each drives now (COOP-08). */
 export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<DriverRow, DriverOrder>) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { busyKey, outcome, toggleState } = useActiveSwitch();
@@ -39,10 +38,10 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
   const toggle = (driver: DriverRow) => (
     <StateSwitch
       isActive={driver.isActive}
-      isBusy={busyKey === keyOf(driver)}
+      isBusy={busyKey === driverKey(driver)}
       isOnline={isOnline}
       name={driver.name}
-      onToggle={() => toggleState(keyOf(driver), { kind: 'switchDriver', driver, isActive: !driver.isActive })}
+      onToggle={() => toggleState(driverKey(driver), { kind: 'switchDriver', driver, isActive: !driver.isActive })}
     />
   );
   const phone = (driver: DriverRow) => (
@@ -59,7 +58,7 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
       <FleetRows
         label={t`Водители`}
         items={rows}
-        keyOf={keyOf}
+        keyOf={driverKey}
         order={order}
         isDown={isDown}
         onOrder={onOrder}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '~/ui/Icon';
+import { useRowHighlight } from '~/ui/useRowHighlight';
 import { useVirtualRows } from '~/ui/useVirtualRows';
 import { useHasColumns } from '~/ui/useHasColumns';
 import { GapRow } from '~/ui/GapRow';
@@ -12,9 +13,10 @@ interface Column<Item, Order extends string> {
   renderCell: (item: Item) => ReactNode;
 }
 
-export interface FleetRowsLayoutProps<Item, Order extends string> {
+export interface FleetRowsLayoutProps<Item extends { id?: string }, Order extends string> {
   label: string;
   items: readonly Item[];
+  /** The name of a row. Its id stays the same when the name is changed, so that the row keeps the focus. */
   keyOf: (item: Item) => string;
   columns: readonly Column<Item, Order>[];
   /** Renders one row on a phone. */
@@ -28,10 +30,11 @@ export interface FleetRowsLayoutProps<Item, Order extends string> {
  * A list of the company: cards on a phone, otherwise a dense table with a fixed head. Only rows near the screen are
  * rendered.
  */
-export const FleetRows = <Item, Order extends string>(props: FleetRowsLayoutProps<Item, Order>) =>
-  useHasColumns() ? <Table {...props} /> : <Cards {...props} />;
+export const FleetRows = <Item extends { id?: string }, Order extends string>(
+  props: FleetRowsLayoutProps<Item, Order>,
+) => (useHasColumns() ? <Table {...props} /> : <Cards {...props} />);
 
-const Table = <Item, Order extends string>({
+const Table = <Item extends { id?: string }, Order extends string>({
   label,
   items,
   keyOf,
@@ -41,6 +44,7 @@ const Table = <Item, Order extends string>({
   onOrder,
 }: FleetRowsLayoutProps<Item, Order>) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(items.length, 57);
+  useRowHighlight(box);
   return (
     <table
       aria-rowcount={items.length + 1}
@@ -76,9 +80,15 @@ const Table = <Item, Order extends string>({
           const item = items[index];
           return (
             item && (
-              <Fragment key={keyOf(item)}>
+              <Fragment key={item.id ?? keyOf(item)}>
                 {gapPx > 0 && <GapRow px={gapPx} columns={columns.length} />}
-                <tr ref={measure} data-index={index} aria-rowindex={index + 2} className="hover:bg-raised">
+                <tr
+                  ref={measure}
+                  data-index={index}
+                  data-row={keyOf(item)}
+                  aria-rowindex={index + 2}
+                  className="hover:bg-raised"
+                >
                   {columns.map((column) => (
                     <td key={column.order} className="border-b border-line px-2 py-1">
                       {column.renderCell(item)}
@@ -95,8 +105,14 @@ const Table = <Item, Order extends string>({
   );
 };
 
-const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: FleetRowsLayoutProps<Item, Order>) => {
+const Cards = <Item extends { id?: string }, Order extends string>({
+  label,
+  items,
+  keyOf,
+  renderCard,
+}: FleetRowsLayoutProps<Item, Order>) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(items.length, 132);
+  useRowHighlight(box);
   return (
     <div
       ref={box}
@@ -111,7 +127,7 @@ const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: 
         return (
           item && (
             <div
-              key={keyOf(item)}
+              key={item.id ?? keyOf(item)}
               ref={measure}
               role="listitem"
               data-index={index}
@@ -120,7 +136,9 @@ const Cards = <Item, Order extends string>({ label, items, keyOf, renderCard }: 
               className="pb-2"
               style={{ marginTop: gapPx }}
             >
-              <div className="grid grid-cols-1 gap-1 rounded-sheet border border-line p-3">{renderCard(item)}</div>
+              <div data-row={keyOf(item)} className="grid grid-cols-1 gap-1 rounded-sheet border border-line p-3">
+                {renderCard(item)}
+              </div>
             </div>
           )
         );

@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useDriverDocuments } from '~/data/documents/useDriverDocuments';
-import { formatDocumentNumber, type IdentityDocument } from '~/domain/vehicle/identityDocument';
+import { documentKey, formatDocumentNumber, type IdentityDocument } from '~/domain/vehicle/identityDocument';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
+import { useRowHighlight } from '~/ui/useRowHighlight';
 import { documentTypeText } from './documentText';
 
 /** The driver's documents. Their numbers are never stored on the device, so they are visible only online. */
 export const DocumentsSection = () => {
   const { documents, isFailed, isFetching, refetch } = useDriverDocuments();
   const isOnline = useAtomValue(isOnlineAtom);
+  const list = useRef<HTMLUListElement>(null);
+  useRowHighlight(list);
   const add = (
     <Button variant="secondary" icon="plus" disabled={!isOnline} onClick={() => openDialog({ name: 'document' })}>
       {t`Добавить документ`}
@@ -44,13 +47,9 @@ export const DocumentsSection = () => {
         </div>
       )}
       {documents && documents.identityDocuments.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2">
+        <ul ref={list} className="grid grid-cols-1 gap-2">
           {documents.identityDocuments.map((identityDocument) => (
-            <DocumentRow
-              key={`${identityDocument.type} ${identityDocument.number}`}
-              identityDocument={identityDocument}
-              isOnline={isOnline}
-            />
+            <DocumentRow key={documentKey(identityDocument)} identityDocument={identityDocument} isOnline={isOnline} />
           ))}
         </ul>
       )}
@@ -61,7 +60,10 @@ export const DocumentsSection = () => {
 const DocumentRow = ({ identityDocument, isOnline }: { identityDocument: IdentityDocument; isOnline: boolean }) => {
   const id = useId();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2 rounded-sheet border border-line p-[12px]">
+    <li
+      data-row={documentKey(identityDocument)}
+      className="flex flex-wrap items-center justify-between gap-2 rounded-sheet border border-line p-[12px]"
+    >
       <div id={id}>
         <p className="text-small text-muted">{documentTypeText(identityDocument.type)}</p>
         <p className="text-lead whitespace-nowrap">{formatDocumentNumber(identityDocument.number)}</p>

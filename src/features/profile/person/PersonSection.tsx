@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
 import { useCityRules } from '~/data/settings/useCapabilities';
 import { fullName, type Profile } from '~/domain/account/profile';
@@ -8,6 +9,7 @@ import { Price } from '~/components/Price';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
+import { useRowHighlight } from '~/ui/useRowHighlight';
 import { ProfileLine } from './ProfileLine';
 import { ProfilePhoneLines } from './ProfilePhoneLines';
 
@@ -19,6 +21,8 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { settings, can: cityCan, isMissing, isFetching, refetch } = useCityRules();
   const can = usePersonCapabilities();
+  const list = useRef<HTMLUListElement>(null);
+  useRowHighlight(list);
   const email = profile.email?.trim();
   return (
     <section className="grid gap-2" aria-labelledby="person-title">
@@ -26,7 +30,7 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
         {t`Основное`}
       </h2>
       {!isOnline && <p className="text-muted">{t`Изменить данные можно, когда есть сеть.`}</p>}
-      <ul className="rounded-sheet border border-line px-[16px] py-2">
+      <ul ref={list} className="rounded-sheet border border-line px-[16px] py-2">
         {can?.showsNames && (
           <ProfileLine
             name={t`Фамилия, имя, отчество`}

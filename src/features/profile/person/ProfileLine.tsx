@@ -7,12 +7,14 @@ interface Props {
   /** Text of why the action failed. */
   error?: string;
   ref?: Ref<HTMLLIElement>;
+  /** Names the line for a highlight (`ui/useRowHighlight`). */
+  row?: string;
   children: ReactNode;
 }
 
 /** One line of the driver's data: name, value, and the actions beside it. */
-export const ProfileLine = ({ name, actions, error, ref, children }: Props) => (
-  <li ref={ref} className="grid gap-1 py-2">
+export const ProfileLine = ({ name, actions, error, ref, row, children }: Props) => (
+  <li ref={ref} data-row={row} className="grid gap-1 py-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tablet:grid tablet:grid-cols-[1fr_auto] tablet:gap-y-0">
       <p className="min-w-0 grow basis-24 text-small text-muted tablet:self-end">{name}</p>
       <div className="order-1 basis-full text-lead [overflow-wrap:anywhere] tablet:order-none tablet:self-start">

@@ -6,6 +6,7 @@ import { sameUserNow } from '~/data/profile/currentUser';
 import { useCurrentUser } from '~/data/profile/useCurrentUser';
 import { formatContact } from '~/domain/account/registrationFields';
 import { isOnlineAtom } from '~/platform/network';
+import { showChangedRow } from '~/state/changedRow';
 import { openDialog, type ConfirmOutcome } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { usePendingAction } from '~/ui/usePendingAction';
@@ -25,7 +26,7 @@ export const ProfilePhoneLine = ({ phone, isMain }: { phone: string; isMain: boo
     if (!currentUser) return;
     isPressed.current = true;
     const answer = await makePhoneMain(currentUser, phone);
-    if (answer.kind === 'ok') return;
+    if (answer.kind === 'ok') return showChangedRow(phone);
     isPressed.current = false;
     setError(profileAnswerText(answer));
   });
@@ -45,6 +46,7 @@ export const ProfilePhoneLine = ({ phone, isMain }: { phone: string; isMain: boo
   return (
     <ProfileLine
       ref={box}
+      row={phone}
       error={error}
       name={isMain ? t`Основной телефон` : t`Телефон`}
       actions={

@@ -35,7 +35,7 @@ export const ProfileVehicleRow = ({
 }: Props) => {
   const id = useId();
   return (
-    <li className="grid grid-cols-1 gap-2 rounded-sheet border border-line p-[12px]">
+    <li data-row={vehicle.plate} className="grid grid-cols-1 gap-2 rounded-sheet border border-line p-[12px]">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span id={id} className="flex">
           <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { certificateOf } from '~/data/documents/driverDocumentsFromWire';
 import { useDriverDocuments } from '~/data/documents/useDriverDocuments';
 import { useProfile } from '~/data/profile/useProfile';
@@ -17,6 +17,7 @@ import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { Skeleton } from '~/ui/Skeleton';
+import { useRowHighlight } from '~/ui/useRowHighlight';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { useEditVehicles } from './useEditVehicles';
@@ -33,13 +34,15 @@ export const VehiclesSection = () => {
   const editVehicles = useEditVehicles();
   const [displayedOutcome, setDisplayedOutcome] = useState<EditOutcome>();
   const [announced, setAnnounced] = useState<string>();
-  const [isBusy, applyEdit] = usePendingAction(async (edit: VehicleEdit, done: string) => {
+  const [isBusy, applyEdit] = usePendingAction(async (edit: VehicleEdit, plate: string, done: string) => {
     setDisplayedOutcome(undefined);
     setAnnounced(undefined);
-    const outcome = await editVehicles(edit);
+    const outcome = await editVehicles(edit, plate);
     if (outcome === 'done') setAnnounced(done);
     else setDisplayedOutcome(outcome);
   });
+  const list = useRef<HTMLUListElement>(null);
+  useRowHighlight(list);
   // The page itself shows that the profile could not be read or that the login has expired.
   if (!profile && (error !== null || signIn === undefined)) return null;
   const vehicles = profile?.vehicles ?? [];
@@ -84,7 +87,7 @@ export const VehiclesSection = () => {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <ul className="grid grid-cols-1 gap-2" aria-busy={isBusy || undefined}>
+      <ul ref={list} className="grid grid-cols-1 gap-2" aria-busy={isBusy || undefined}>
         {vehicles.map((vehicle, index) => (
           <ProfileVehicleRow
             // A corrupt list may contain the same plate twice.
@@ -96,12 +99,17 @@ export const VehiclesSection = () => {
             isOnline={isOnline}
             isBusy={isBusy}
             onMakeMain={() =>
-              applyEdit({ kind: 'main', plate: vehicle.plate }, t`Основной автомобиль: ${vehicle.plate}`)
+              applyEdit({ kind: 'main', plate: vehicle.plate }, vehicle.plate, t`Основной автомобиль: ${vehicle.plate}`)
             }
             onMoveUp={
               index === 0
                 ? undefined
-                : () => applyEdit({ kind: 'order', plates: movedUp(plates, vehicle.plate) }, t`Порядок изменён`)
+                : () =>
+                    applyEdit(
+                      { kind: 'order', plates: movedUp(plates, vehicle.plate) },
+                      vehicle.plate,
+                      t`Порядок изменён`,
+                    )
             }
           />
         ))}

@@ -83,6 +83,43 @@ const makeVehicleOwner = async (
   return user;
 };
 
+test('CONST-31: a success highlights the vehicle, the document or the phone that it concerns', async ({
+  page,
+  labels,
+  driver,
+}) => {
+  await page.addInitScript(() => {
+    const highlights: string[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (this: HTMLElement, keyframes, options) {
+      const { row } = this.dataset;
+      if (row !== undefined) highlights.push(`${row}, ${String(options)} ms`);
+      return animate.call(this, keyframes, options);
+    };
+    Object.assign(globalThis, { highlights });
+  });
+  const highlighted = (): Promise<string[]> =>
+    page.evaluate(() => (globalThis as unknown as { highlights: string[] }).highlights);
+  await openVehicles(page, labels, driver);
+  await row(page, second(driver)).getByRole('button', { name: s.makeMain }).click();
+  await expect.poll(highlighted).toEqual([`${second(driver)}, 800 ms`]);
+  const lower = section(page).getByRole('listitem').last();
+  await lower.getByRole('button', { name: s.up }).click();
+  await expect.poll(async () => (await highlighted()).length).toBe(2);
+
+  const [plate, number] = [nextPlate(), nextDocument('АВ')];
+  await section(page).getByRole('button', { name: s.add }).click();
+  await window(page).getByLabel(labels.plate).fill(plate);
+  await window(page).getByRole('button', { name: s.add }).click();
+  await expect(row(page, plate)).toBeVisible();
+  await expect.poll(async () => (await highlighted()).at(-1)).toBe(`${plate}, 800 ms`);
+  await page.getByRole('button', { name: 'Добавить документ' }).click();
+  await window(page).getByRole('radio', { name: 'Свидетельство о регистрации' }).check();
+  await window(page).getByLabel('Серия и номер').fill(number);
+  await window(page).getByRole('button', { name: 'Добавить документ' }).click();
+  await expect.poll(async () => (await highlighted()).at(-1)).toBe(`STS ${number}, 800 ms`);
+});
+
 for (const [language, colorScheme] of schemes('ru')) {
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });

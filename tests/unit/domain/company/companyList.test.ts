@@ -4,6 +4,7 @@ import {
   vehiclesByDevice,
   isEditDoneIn,
   editConflict,
+  editedRow,
   isCompanyEditDone,
   listsAfterEdit,
   type CompanyEdit,
@@ -277,6 +278,22 @@ describe('COOP-06: the company’s lists after an edit', () => {
     expect(isCompanyEditDone({ ...after, drivers: untied }, edit)).toBe(false);
     expect(listsAfterEdit({ ...after, drivers: untied }, edit)).toEqual(after);
   });
+});
+
+it.each<[CompanyEdit, string | undefined]>([
+  [{ kind: 'addCar', plate: 'С003СС59', isForeign: false }, 'С003СС59'],
+  [{ kind: 'editCar', plate: 'А001АА59', name: 'Рабочая' }, 'А001АА59'],
+  [{ kind: 'editCar', plate: 'А001АА59', corrected: { plate: 'А007АА59', isForeign: false, drivers: [] } }, 'А007АА59'],
+  [{ kind: 'removeCar', vehicle: vehicle('А001АА59') }, undefined],
+  [{ kind: 'editDriver', before: anna, driver: { ...anna, name: 'Елина Анна' } }, '79120000002 Елина Анна'],
+  [{ kind: 'switchDriver', driver: ivan, isActive: false }, '79120000001 Иванов Иван Ильич'],
+  [{ kind: 'removeDriver', driver: ivan }, undefined],
+  [{ kind: 'addDevice', device: { vin } }, vin],
+  [{ kind: 'moveDevice', device: { imei, vin }, plate: undefined }, imei],
+  [{ kind: 'correctDevice', device: { imei }, corrected: { imei: '860000000000003' } }, '860000000000003'],
+  [{ kind: 'switchDevice', device: { vin, isActive: false }, isActive: true }, vin],
+])('CONST-31: the edit %j leaves the row %s to highlight', (edit, row) => {
+  expect(editedRow(edit)).toBe(row);
 });
 
 describe('the conflicts of an edit with the reloaded list', () => {
