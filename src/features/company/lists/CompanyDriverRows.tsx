@@ -7,6 +7,7 @@ import { isLikelyForeign } from '~/domain/vehicle/plate';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { PlateView } from '~/components/plate/PlateView';
 import { isOnlineAtom } from '~/platform/network';
+import { Icon } from '~/ui/Icon';
 import { useMedia } from '~/ui/useMedia';
 import { openDialog } from '~/state/dialogs';
 import { StateSwitch } from '../StateSwitch';
@@ -80,7 +81,16 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
                   ),
                 },
               ]),
-          { ...ofPlate, className: 'w-42', renderCell: plate },
+          {
+            ...ofPlate,
+            className: 'w-42',
+            renderCell: (driver) => (
+              <>
+                {plate(driver)}
+                {driver.device && <p className="text-muted">{driver.device}</p>}
+              </>
+            ),
+          },
           { ...ofState, className: 'w-40', renderCell: toggle },
         ]}
         renderCard={(driver) => (
@@ -93,6 +103,12 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
               <span className="text-muted">{phone(driver)}</span>
               {driver.plate && plate(driver)}
             </div>
+            {driver.device && (
+              <p className="flex items-center gap-2 text-small text-muted">
+                <Icon name="pin" size={18} />
+                {driver.device}
+              </p>
+            )}
           </>
         )}
       />
