@@ -138,9 +138,9 @@ test('a link’s vehicle that stays in the form is warned about even if the driv
   await open(page, labels, link(theirs));
   await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('banner').getByRole('link', { name: 'Карта', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Карта парковок' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Парковка', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Парковка', exact: true }).click();
   await expect(page.getByLabel(labels.plate)).toHaveValue(theirs);
   await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
   // A typed plate is the driver's own choice, so there is no warning.
