@@ -83,19 +83,20 @@ const makeVehicleOwner = async (
   return user;
 };
 
-test('CONST-31: a success highlights the vehicle, the document or the phone that it concerns', async ({
+test('CONST-31: a success highlights the vehicle or the document that it concerns', async ({
   page,
   labels,
   driver,
 }) => {
   await page.addInitScript(() => {
     const highlights: string[] = [];
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (this: HTMLElement, keyframes, options) {
-      const { row } = this.dataset;
-      if (row !== undefined) highlights.push(`${row}, ${String(options)} ms`);
-      return animate.call(this, keyframes, options);
-    };
+    Element.prototype.animate = new Proxy(Element.prototype.animate, {
+      apply: (animate, row: HTMLElement, args: Parameters<Element['animate']>): Animation => {
+        const { row: name } = row.dataset;
+        if (name !== undefined) highlights.push(`${name}, ${JSON.stringify(args[1])} ms`);
+        return Reflect.apply(animate, row, args);
+      },
+    });
     Object.assign(globalThis, { highlights });
   });
   const highlighted = (): Promise<string[]> =>
