@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import { optionsQuery } from '~/data/options/optionsQuery';
@@ -12,6 +13,7 @@ import { Age } from '~/components/Age';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
+import { buttonClass } from '~/ui/buttonClass';
 import { ServerLink } from '~/ui/ServerLink';
 
 /**
@@ -46,7 +48,15 @@ export const PageList = ({ city }: { city: CityConfig }) => {
   const rulesPage = `/pages/${personalDataPath}`;
   const rules = { title: t`Правила обработки персональных данных`, href: pathInLanguage(rulesPage, language) };
   const links = hasRules && listed.every(({ page }) => page !== rulesPage) ? [...listed, rules] : listed;
-  if (links.length === 0) return <p className="text-lead">{t`У города пока нет своих страниц.`}</p>;
+  if (links.length === 0)
+    return (
+      <>
+        <p className="text-lead">{t`У города пока нет своих страниц.`}</p>
+        <Link to="/{-$lng}" className={buttonClass('secondary')}>
+          {t`На карту парковок`}
+        </Link>
+      </>
+    );
   return (
     <>
       {(isStuck || !isOnline) && <Age at={options.dataUpdatedAt} now={now} timeZone={city.timeZone} />}
