@@ -131,7 +131,10 @@ describe('the link into the mobile app', () => {
     ['MARKET://details?id=ru.parking', 'https://play.google.com/store/apps/details?id=ru.parking'],
     ['rustore://apps.rustore.ru/app/ru.parking', 'https://apps.rustore.ru/app/ru.parking'],
     ['appmarket://details?id=ru.parking', 'https://appgallery.huawei.com/app/detail?id=ru.parking'],
-    ['store://appgallery.huawei.com/app/detail?id=ru.parking', 'https://appgallery.huawei.com/app/detail?id=ru.parking'],
+    [
+      'store://appgallery.huawei.com/app/detail?id=ru.parking',
+      'https://appgallery.huawei.com/app/detail?id=ru.parking',
+    ],
     ['appmarket://', 'appmarket://'],
     ['store://evil.example/app', 'store://evil.example/app'],
     ['market://search?q=parking', 'market://search?q=parking'],
