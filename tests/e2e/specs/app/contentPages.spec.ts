@@ -214,6 +214,8 @@ test('a list of pages that did not arrive can be requested again, and an empty o
   labels,
   fakeCity,
 }) => {
+  // Starts each time without cached data: settings stay fresh for a while.
+  await page.addInitScript((key) => localStorage.removeItem(key), `parking.queries.${city}`);
   await fakeCity.control.misbehave({ match: '/api/info/get-options', kind: '500', count: 1000 });
   await open(page, labels, '/pages');
   await expect(page.getByText('Список страниц загрузить не удалось')).toBeVisible();
