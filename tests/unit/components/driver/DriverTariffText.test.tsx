@@ -48,8 +48,6 @@ const draw = async (permits: Permit[], plate = 'А123ВС77'): Promise<HTMLEleme
       />,
     ),
   );
-  // The words of a price load after it is drawn.
-  await act(() => vi.waitFor(() => expect(box.textContent).toMatch(/рубл|₽\/ч/)));
   return box;
 };
 /** What is seen, or what is heard. */
@@ -70,9 +68,17 @@ it('CONST-12: the reduced prices stand before the full ones, which are struck ou
 });
 
 it('a screen reader hears which of the two prices is the old one', async () => {
-  const spoken = textOf(await draw([permit]), '[aria-hidden]');
-  expect(spoken).toContain('19 рублей 80 копеек/ч вместо 40 рублей');
-  expect(spoken).toContain('33 копейки/мин вместо 66 копеек');
+  const box = await draw([permit]);
+  // The words of a price load after it is drawn.
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      const spoken = textOf(box, '[aria-hidden]');
+      expect(spoken).toContain('19 рублей 80 копеек/ч вместо 40 рублей');
+      expect(spoken).toContain('33 копейки/мин вместо 66 копеек');
+    },
+    { timeout: 4_000 },
+  );
 });
 
 it('a permit for any vehicle says so', async () => {
