@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import cityList from './cities.json' with { type: 'json' };
 import { browserFloor } from './src/build/browserFloor.ts';
 import { chunkFileNames } from './src/build/chunkFileNames.ts';
-import { chunks, pagesOfFirstVisit } from './src/build/chunks.ts';
+import { chunks, loadedAtStart, pagesOfFirstVisit } from './src/build/chunks.ts';
 import { cityModules } from './src/build/cityModules.ts';
 import { digests } from './src/build/digests.ts';
 import { noFallbacks } from './src/build/frameStyle.ts';
@@ -57,9 +57,11 @@ export default defineConfig(({ mode }) => {
         // The pages of a first visit load with everything they need. All other files are in the worker's cache by the
         // time they are opened. A list of what they need would only make the first visit larger.
         resolveDependencies: (file, needed, { hostType }) =>
-          hostType === 'html' || new RegExp(pagesOfFirstVisit).test(file)
+          hostType === 'html'
             ? needed
-            : needed.filter((one) => one.endsWith('.css')),
+            : needed.filter(
+                (one) => !loadedAtStart.test(one) && (one.endsWith('.css') || new RegExp(pagesOfFirstVisit).test(file)),
+              ),
       },
       rolldownOptions: {
         output: {

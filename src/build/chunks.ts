@@ -1,6 +1,8 @@
 import type { Rolldown } from 'vite';
 
 const page = (name: string): string => `routes/{-$lng}/${name}`;
+/** The page of most first visits. It has a single chunk, because each file costs a round trip. */
+const guestPage = page('guest-payment.');
 const mapCanvas = 'features/map/filter/FilteredMapCanvas.';
 const backgroundWork = 'app/boot/startBackgroundWork.';
 const sessionEffects = 'app/effects/SessionEffects.';
@@ -13,8 +15,8 @@ const driverHeader = 'layout/driver/DriverControls.';
  * `tests/e2e/specs/app/budget.spec.ts` checks the result. @internal
  */
 export const stages: readonly (readonly [name: string, entries: readonly string[], minEntries?: number])[] = [
-  ['stays', [page('guest-payment.'), page('index.'), page('check.'), backgroundWork], 2],
-  ['guest', [page('guest-payment.')]],
+  ['stays', [guestPage, page('index.'), page('check.'), backgroundWork], 2],
+  ['guest', [guestPage]],
   ['map', [page('index.')]],
   ['background', [backgroundWork]],
   // The engine's file name changes with its version. The module that imports it is here, so that the rest of the map
@@ -63,10 +65,10 @@ const entriesOf = (id: string, context: Rolldown.ChunkingContext): readonly stri
   });
 };
 
-/** The chunk of a module that several entries share, or null. @internal */
+/** The chunk of a module that several entries share, or that the guest's page needs; otherwise null. @internal */
 export const sharedChunkOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
   const needing = new RegExp(rareLibraryParts).test(id) ? [] : entriesOf(id, context);
-  if (needing.length < 2) return null;
+  if (needing.length < 2 && !needing[0]?.startsWith(guestPage)) return null;
   const isNeeded = (entry: string): boolean => needing.some((path) => path.startsWith(entry));
   const stage = stages.find(([, entries, minEntries = 1]) => entries.filter(isNeeded).length >= minEntries)?.[0] ?? '';
   return (/\/src\/(features|routes)\//.test(id) ? featureChunks[stage] : stage) || null;
@@ -80,4 +82,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** Parts of the names of chunks with the pages of a first visit. Each loads together with all that it needs. */
-export const pagesOfFirstVisit = 'guest-payment|_lng_';
+export const pagesOfFirstVisit = 'guest-|_lng_';
+
+/** Chunks that every page has loaded before it asks for another one. */
+export const loadedAtStart = /\/(rolldown|vendor|base)[.-]/;

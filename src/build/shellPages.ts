@@ -80,7 +80,10 @@ const filesOf = (
 ): string[] => {
   const files = Object.values(bundle);
   const page = files.find(
-    (file) => file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId?.includes(`/src/routes${module}`),
+    (file) =>
+      file.type === 'chunk' &&
+      !html.includes(file.fileName) &&
+      file.moduleIds.some((id) => id.includes(`/src/routes${module}`)),
   );
   const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
   const messageFiles = files.flatMap(({ fileName }) =>

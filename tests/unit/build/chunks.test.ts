@@ -23,7 +23,8 @@ it.each([
   ['one first page and a dialog', [page('guest-payment'), dialog], 'guest'],
   ['two pages of the account', [page('profile/penalty'), page('profile/receipts')], 'cabinet'],
   ['two dialogs', [dialog, otherDialog], null],
-  ['one entry', [page('guest-payment')], null],
+  ['the parts of the guest’s page', [page('guest-payment')], 'guest'],
+  ['the parts of another page', [page('check')], null],
 ])('what %s share has one chunk, or is left to the bundler', (_, entries, chunk) => {
   expect(chunkOf('/app/src/domain/x.ts', { '/app/src/domain/x.ts': entries })).toBe(chunk);
 });

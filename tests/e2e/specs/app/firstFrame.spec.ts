@@ -78,7 +78,7 @@ for (const [path, maxOffset] of [
   });
 
 for (const [path, needed] of [
-  ['/guest-payment', /^guest-payment-/],
+  ['/guest-payment', /^guest-/],
   ['/', /^_-_lng_-/],
   ['/check?title=1&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60', /^check-/],
 ] as const)
