@@ -1,4 +1,3 @@
-import { RESET } from 'jotai/utils';
 import { workerCaches } from '~/domain/content/workerCaches';
 import type { Instant } from '~/domain/time/cityTime';
 import { bytesOf, kindOfCache, type DataKind, type StoredItem } from '~/domain/account/deviceData';
@@ -10,6 +9,7 @@ import { dropAllPaymentRecords, isRecordsListOf, recordOwnersAtom } from './paym
 import { clearRegistrationDraft } from './session/registration';
 import { updatePasswordReset } from './session/passwordReset';
 import { indexedDbKeys, purposeInIndexedDb, purposeOfKey } from './storageRegistry';
+import { clearStored } from './storedAtom';
 import { store } from './store';
 
 /** The data that the app stores on this device, measured by reading it. The driver can inspect it and delete it. */
@@ -154,7 +154,7 @@ export const deleteStoredData = async (kind: DataKind): Promise<void> => {
       await removeKeysOf(kind);
       return;
     case 'guest':
-      store.set(guestMemoryAtom, RESET);
+      store.set(guestMemoryAtom, clearStored);
       return;
     case 'drafts':
       clearRegistrationDraft();

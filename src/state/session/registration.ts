@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { RESET } from 'jotai/utils';
 import {
   emptyDraft,
   registrationFlow,
@@ -10,7 +9,7 @@ import { cityIdAtom } from '../currentCity';
 import { draftKeys } from './draftKeys';
 import { audienceAtom } from './signIn';
 import { read } from '~/platform/storage';
-import { storedAtom } from '../storedAtom';
+import { clearStored, storedAtom } from '../storedAtom';
 import { store } from '../store';
 
 const storedDraftsAtom = storedAtom(draftKeys.registration);
@@ -28,9 +27,9 @@ export const updateRegistration = (event: RegistrationEvent): RegistrationDraft 
   const city = store.get(cityIdAtom) ?? '';
   const stored = read(draftKeys.registration);
   const draft = registrationFlow(stored[city] ?? emptyDraft, event);
-  store.set(storedDraftsAtom, store.get(audienceAtom) === 'guest' ? { ...stored, [city]: draft } : RESET);
+  store.set(storedDraftsAtom, store.get(audienceAtom) === 'guest' ? { ...stored, [city]: draft } : clearStored);
   return draft;
 };
 
 /** Removes all registration data from the device. */
-export const clearRegistrationDraft = (): void => store.set(storedDraftsAtom, RESET);
+export const clearRegistrationDraft = (): void => store.set(storedDraftsAtom, clearStored);

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useAtom } from 'jotai';
-import { RESET } from 'jotai/utils';
 import { useEffect, useEffectEvent } from 'react';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import { guestMemoryAtom } from '~/state/session/guestMemory';
+import { clearStored } from '~/state/storedAtom';
 import { CheckField } from '~/ui/CheckField';
 import { animateHeight } from '~/ui/animateHeight';
 import type { useGuestForm } from '../useGuestForm';
@@ -59,7 +59,7 @@ export const RememberGuestField = ({ form: { values, set, touch, currentError },
         name="remember"
         isOptional
         isChecked={remembered !== null}
-        onChange={(isChecked) => setRemembered(isChecked ? next : RESET)}
+        onChange={(isChecked) => setRemembered(isChecked ? next : clearStored)}
       >
         {t`Запомнить машину и телефон`}
       </CheckField>
