@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCost, startParking } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
+import { startParking } from '~/api/contract/payments';
 import { downloadHistory, getOperations } from '~/api/contract/profile';
 import { permitKeys, buySubscription, getBenefits, getSubscriptionOffers } from '~/api/contract/subscriptions';
 import type { SeededUser } from '../tools/control';

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMapInfo, type WireFeature } from '~/api/contract/map';
 import { cancelParking, renewParking } from '~/api/contract/driverPayments';
-import { getCost, startParking } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
+import { startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { SeededUser } from '../tools/control';
 import { nextPlate, plainNoon, refusedWith, serverOfFile, valueOf, zone } from './server';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getCost } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
 import {
   permitKeys,
   buySubscription,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { login } from '~/api/contract/auth';
-import { getCost, startParking } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
+import { startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import {
   permitKeys,

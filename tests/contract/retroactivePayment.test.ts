@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelParking, renewParking } from '~/api/contract/driverPayments';
-import { getCost, startParking } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
+import { startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import type { Outcome } from '~/api/outcome';
 import type { SeededUser } from '../tools/control';

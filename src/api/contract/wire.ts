@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * list.
  */
 
-const decimal = /^-?\d+(?:[.,]\d+)?$/;
+const decimal = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 /**
  * An upper bound for every sum, count and coordinate. A larger number would appear as Infinity or NaN on the screen.
  */
@@ -16,7 +16,6 @@ export const numeric = v.union([
   v.pipe(v.number(), inRange),
   v.pipe(
     v.string(),
-    v.trim(),
     v.regex(decimal),
     v.transform((text) => Number(text.replace(',', '.'))),
     inRange,
@@ -31,16 +30,8 @@ export const flag = v.fallback(
   v.union([
     v.boolean(),
     v.pipe(
-      v.picklist([0, 1]),
-      v.transform((value) => value === 1),
-    ),
-    v.pipe(
-      v.picklist(['0', '1', 'true', 'false']),
-      v.transform((value) => value === '1' || value === 'true'),
-    ),
-    v.pipe(
-      v.null(),
-      v.transform(() => false),
+      v.nullable(v.picklist([0, 1, '0', '1', 'true', 'false'])),
+      v.transform((value) => value === 1 || value === '1' || value === 'true'),
     ),
   ]),
   false,

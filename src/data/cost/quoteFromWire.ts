@@ -1,5 +1,5 @@
 import type { ReplyOf } from '~/api/contract/endpoint';
-import type { getCost } from '~/api/contract/payments';
+import type { getCost } from '~/api/contract/costs';
 import { instantFromWire } from '~/domain/time/cityTime';
 import { kopecksFromRoubles } from '~/domain/money/money';
 import { beforeDiscount, type Quote } from '~/domain/money/quote';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCost } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
 import type { Outcome } from '~/api/outcome';
 import type { Instant } from '~/domain/time/cityTime';
 import type { Kopecks } from '~/domain/money/money';

@@ -1,4 +1,4 @@
-import { getCost } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
 import type { Instant } from '~/domain/time/cityTime';
 import { currentCity } from '~/state/currentCity';
 import { cityCall } from '../cityCall';

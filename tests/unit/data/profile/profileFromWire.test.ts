@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getSettings, getZones } from '~/api/contract/info';
 import { getOptions } from '~/api/contract/options';
-import { getCost } from '~/api/contract/payments';
+import { getCost } from '~/api/contract/costs';
 import { getOperations, getProfile } from '~/api/contract/profile';
 import { quoteFromWire } from '~/data/cost/quoteFromWire';
 import { operationsFromWire } from '~/data/history/operationsFromWire';
