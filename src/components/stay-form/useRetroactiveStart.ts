@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { Attempt } from '~/domain/payments/attempt';
 import type { AttemptState } from '~/domain/payments/attempt.state';
 import type { Instant } from '~/domain/time/cityTime';
-import { placeNumber } from '~/domain/stay/placeRef';
-import type { RetroactiveKind, startReader, isRefusalOfTime } from '~/domain/stay/retroactiveStart';
+import type { refusalAtStart, RetroactiveKind, startReader, startRefusal } from '~/domain/stay/retroactiveStart';
 import { cityAtom } from '~/state/currentCity';
 import { minuteAtom, serverNow } from '~/state/clock';
 import type { ReadRetroactiveStart, StayTarget, StayValues } from './stay.form';
@@ -12,7 +11,8 @@ import type { ReadRetroactiveStart, StayTarget, StayValues } from './stay.form';
 /** The rules of retroactive payment. A page where few visitors need them loads them separately. */
 export interface RetroactiveRules {
   startReader: typeof startReader;
-  isRefusalOfTime: typeof isRefusalOfTime;
+  refusalAtStart: typeof refusalAtStart;
+  startRefusal: typeof startRefusal;
 }
 
 interface Refusal {
@@ -25,18 +25,6 @@ interface AttemptStatus {
 
 /** Until the rules are loaded, an earlier choice cannot be paid, least of all as a stay that begins now. */
 const unread: ReadRetroactiveStart = () => ({ error: 'NoStartTime' });
-
-/** Whether the attempt was for exactly this stay. An answer about another vehicle, place or time does not apply. */
-const isAbout = (attemptStatus: AttemptStatus | undefined, target: StayTarget | undefined): boolean => {
-  const { startsAt, durationMin, summary } = attemptStatus?.attempt ?? {};
-  return (
-    target !== undefined &&
-    startsAt === target.startsAt &&
-    durationMin === target.durationMin &&
-    summary?.plate === target.plate &&
-    placeNumber(summary.place) === placeNumber(target)
-  );
-};
 
 /**
  * Retroactive payment in a stay form. It uses the server's clock, and checks again at the tap, whatever the last tick
@@ -55,14 +43,6 @@ export const useRetroactiveStart = (
     return rules ? rules.startReader(kinds, at, timeZone) : unread;
   };
   const read = readAt(Math.max(minute, tappedAt));
-  const isOfTime = (refusal: Refusal | undefined): boolean =>
-    refusal !== undefined && rules?.isRefusalOfTime(refusal.errorName) === true;
-  const startRefusal = (attemptStatus: AttemptStatus | undefined): Refusal | undefined =>
-    attemptStatus?.attempt.startsAt !== undefined &&
-    attemptStatus.state.phase === 'refused' &&
-    isOfTime(attemptStatus.state)
-      ? attemptStatus.state
-      : undefined;
   const isRetroactive = read !== undefined && post !== undefined;
 
   return {
@@ -82,12 +62,9 @@ export const useRetroactiveStart = (
       ofPrice: Refusal | undefined,
       attemptStatus: AttemptStatus | undefined,
       target: StayTarget | undefined,
-    ): string | undefined => {
-      if (!isRetroactive) return undefined;
-      if (isOfTime(ofPrice)) return ofPrice?.errorName;
-      return isAbout(attemptStatus, target) ? startRefusal(attemptStatus)?.errorName : undefined;
-    },
+    ): string | undefined => (isRetroactive ? rules?.refusalAtStart(ofPrice, attemptStatus, target) : undefined),
     /** True if the attempt's ending is shown at the time field only. */
-    isReportedAtStart: (attemptStatus: AttemptStatus | undefined): boolean => startRefusal(attemptStatus) !== undefined,
+    isReportedAtStart: (attemptStatus: AttemptStatus | undefined): boolean =>
+      attemptStatus !== undefined && rules?.startRefusal(attemptStatus) !== undefined,
   };
 };

@@ -1,3 +1,6 @@
+import type { Attempt } from '../payments/attempt';
+import type { AttemptState } from '../payments/attempt.state';
+import { placeNumber, type KnownPlace } from './placeRef';
 import { dayKey, instantOf, minuteMs, startOfDay, wallTime, type Instant } from '../time/cityTime';
 
 /** A stay that is paid after its start or even its end. The names are those of the wire (PARK-11). */
@@ -77,7 +80,44 @@ const refusalsOfTime: readonly string[] = [
   'ValidationError',
   'InDevelopingError',
 ];
-export const isRefusalOfTime = (errorName: string): boolean => refusalsOfTime.includes(errorName);
+
+interface Refusal {
+  errorName: string;
+}
+const isOfTime = ({ errorName }: Refusal): boolean => refusalsOfTime.includes(errorName);
+
+interface AttemptStatus {
+  attempt: Pick<Attempt, 'startsAt' | 'durationMin' | 'summary'>;
+  state: AttemptState;
+}
+interface Target extends KnownPlace {
+  plate: string;
+  durationMin: number;
+  startsAt?: Instant;
+}
+
+/** Whether the attempt was for exactly this stay. An answer about another vehicle, place or time does not apply. */
+const isAbout = ({ startsAt, durationMin, summary }: AttemptStatus['attempt'], target: Target): boolean =>
+  startsAt === target.startsAt &&
+  durationMin === target.durationMin &&
+  summary?.plate === target.plate &&
+  placeNumber(summary.place) === placeNumber(target);
+
+/** Returns the refusal of an attempt because of its retroactive start; otherwise undefined. */
+export const startRefusal = ({ attempt, state }: AttemptStatus): Refusal | undefined =>
+  attempt.startsAt !== undefined && state.phase === 'refused' && isOfTime(state) ? state : undefined;
+
+/** Returns the refusal to show at the time field: of the price, or of an attempt for exactly this stay. */
+export const refusalAtStart = (
+  ofPrice: Refusal | undefined,
+  attemptStatus: AttemptStatus | undefined,
+  target: Target | undefined,
+): string | undefined => {
+  if (ofPrice && isOfTime(ofPrice)) return ofPrice.errorName;
+  return attemptStatus && target && isAbout(attemptStatus.attempt, target)
+    ? startRefusal(attemptStatus)?.errorName
+    : undefined;
+};
 
 /** The last minute in which a choice made now can be paid, for both kinds: 23:59 of the city's day. */
 export const retroactivePayUntil = (now: Instant, timeZone: string): Instant => startOfDay(now, timeZone, 1) - minuteMs;
