@@ -103,8 +103,9 @@ const requestOf = (
   // Caches may store public reads only, so `reload` is for these alone: it stores the answer it fetches.
   if (endpoint.callClass !== 'R' || endpoint.token.in !== 'none') request.cache = 'no-store';
   else if (isFresh) request.cache = 'reload';
-  // Payments use separate connections: on a dead shared connection, a browser resends the request automatically.
-  if (isMoney(endpoint)) request.credentials = 'omit';
+  // Payments use separate connections: on a dead shared connection, a browser resends the request automatically. And
+  // six reads that hang would hold all of the others.
+  if (isMoney(endpoint) || endpoint.precedesPayment) request.credentials = 'omit';
   return request;
 };
 

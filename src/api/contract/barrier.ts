@@ -12,6 +12,7 @@ export const getPlanarCost = endpoint({
   encoding: 'json',
   token: { in: 'header' },
   callClass: 'R',
+  precedesPayment: true,
   request: v.object({ ticketNumber: v.string(), parkingNumber: v.string() }),
   reply: v.object({ result: v.object({ cost: numeric, sessionId: text, parkingNumber: text }) }),
 });

@@ -16,6 +16,7 @@ export const getCost = endpoint({
   encoding: 'form',
   token: { in: 'body', as: 'Token' },
   callClass: 'R',
+  precedesPayment: true,
   request: v.object({
     Vehicle: v.string(),
     Zone: v.optional(v.string()),

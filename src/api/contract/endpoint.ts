@@ -24,6 +24,8 @@ export interface Endpoint<Request extends AnyObject = AnyObject, Reply extends A
     | { in: 'none' }
     | { in: 'query'; as: 'token'; optional: true };
   callClass: CallClass;
+  /** A payment waits for this read. It shares the payments' own connections, which no other read can use up. */
+  precedesPayment?: true;
   /** True if every readable answer of the city except `ok` is a refusal, whatever its status says (COOP-10). */
   isRefusedUnlessOk?: true;
   /** True if an answer without a status is a success, unless it has an error name or message (ABON-06). */

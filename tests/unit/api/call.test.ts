@@ -10,6 +10,7 @@ import { getZones } from '~/api/contract/info';
 import { getMapInfo } from '~/api/contract/map';
 import { getOptions } from '~/api/contract/options';
 import { cancelParking, refillBalance, renewParking } from '~/api/contract/driverPayments';
+import { getPlanarCost } from '~/api/contract/barrier';
 import { getCost } from '~/api/contract/costs';
 import { startParking } from '~/api/contract/payments';
 import { getOperations, getProfile } from '~/api/contract/profile';
@@ -292,6 +293,14 @@ describe('the options of a request', () => {
     expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' });
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['a price', () => call(getCost, stay, context())],
+    ['a price past its kept copy', () => call(getCost, stay, context({ isFresh: true }))],
+    ['the price of a ticket', () => call(getPlanarCost, { ticketNumber: '1', parkingNumber: '2' }, context())],
+  ])('%s, which a payment waits for, uses the connections of payments', async (_, make) => {
+    expect(await sentAs(make)).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' });
+  });
+
   it('a payment continues when the driver leaves the page that sent it', async () => {
     const abortedSignal = AbortSignal.abort();
     expect(await pay({ signal: abortedSignal })).toMatchObject({ kind: 'ok' });
@@ -300,8 +309,6 @@ describe('the options of a request', () => {
   it.each<[string, () => Promise<unknown>, RequestCache | undefined]>([
     ['a profile', () => read(), 'no-store'],
     ['a profile past its kept copy', () => read({ isFresh: true }), 'no-store'],
-    ['a price', () => call(getCost, stay, context()), 'no-store'],
-    ['a price past its kept copy', () => call(getCost, stay, context({ isFresh: true })), 'no-store'],
     ['zones, with a token or without', () => call(getZones, {}, context({ token: undefined })), 'no-store'],
     ['a login', () => call(login, { login: 'a', password: 'b' }, context()), 'no-store'],
     ['the report of a card payment', () => call(reports, {}, context()), 'no-store'],

@@ -184,3 +184,32 @@ test('a login that ends at the tap on "pay" is reported once, and the next login
   await hasten(page, page.getByText(labels.notPaid));
   expect((await fakeCity.control.ledger(city, driver.email)).debits).toEqual([]);
 });
+
+/** More than a browser opens to one host at a time. */
+const hungReads = 12;
+
+test('reads that hang on every connection do not hold up a payment and the price that it waits for', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+}) => {
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
+  await expect(pay).toBeEnabled();
+  await fakeCity.control.misbehave({ match: 'get-zones', kind: 'hang', count: 1000 });
+  await fakeCity.control.clearRequests();
+  await page.evaluate(
+    ([where, count]) => {
+      for (let read = 0; read < count; read += 1)
+        void fetch(`/city/${where}/api/info/get-zones?read=${read}`).catch(() => undefined);
+    },
+    [city, hungReads] as const,
+  );
+  await expect.poll(async () => (await fakeCity.control.requests('get-zones')).length).toBeGreaterThan(4);
+  await pay.click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  const { debits } = await fakeCity.control.ledger(city, driver.email);
+  expect(debits).toHaveLength(1);
+});
