@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isoInCity } from '~/domain/time/cityTime';
 import {
   chooseRetroactiveStart,
+  refusalAtStart,
   retroactivePayUntil,
   startReader,
   readStart,
+  startRefusal,
   type RetroactiveKind,
 } from '~/domain/stay/retroactiveStart';
 
@@ -133,5 +135,31 @@ describe('the deadline of a retroactive payment', () => {
     ['a day of 23 hours', '2026-03-29T01:00:00+01:00', 'Europe/Berlin', '2026-03-29T23:59:00+02:00'],
   ])('a retroactive payment can be made until 23:59 of the city’s day: %s', (_, now, timeZone, expected) => {
     expect(retroactivePayUntil(at(now), timeZone)).toBe(at(expected));
+  });
+});
+
+describe('a refusal of the time', () => {
+  const target = { plate: 'А001АА59', zone: '0901', durationMin: 60, startsAt: 5 };
+  const attempt = { startsAt: 5, durationMin: 60, summary: { plate: 'А001АА59', place: { zone: '0901' } } };
+  const refused = (errorName: string) => ({ attempt, state: { phase: 'refused', errorName } }) as const;
+
+  it.each([
+    ['a price refused for its time', { errorName: 'FuturePost' }, undefined, target, 'FuturePost'],
+    ['a price refused for another reason', { errorName: 'ZoneNotFound' }, undefined, target, undefined],
+    ['an attempt for this stay', undefined, refused('FuturePost'), target, 'FuturePost'],
+    ['an attempt refused for another reason', undefined, refused('NoMoneyNoHoney'), target, undefined],
+    ['another vehicle', undefined, refused('FuturePost'), { ...target, plate: 'А002АА59' }, undefined],
+    ['another place', undefined, refused('FuturePost'), { ...target, zone: '0902' }, undefined],
+    ['another duration', undefined, refused('FuturePost'), { ...target, durationMin: 30 }, undefined],
+    ['another start', undefined, refused('FuturePost'), { ...target, startsAt: 6 }, undefined],
+    ['no stay at all', undefined, refused('FuturePost'), undefined, undefined],
+  ])('is shown at the time field for exactly this stay: %s', (_, price, status, stay, shown) => {
+    expect(refusalAtStart(price, status, stay)).toBe(shown);
+  });
+
+  it('is no refusal of the start where the attempt began at once, or was not refused', () => {
+    expect(startRefusal(refused('FuturePost'))).toMatchObject({ errorName: 'FuturePost' });
+    expect(startRefusal({ ...refused('FuturePost'), attempt: { ...attempt, startsAt: undefined } })).toBe(undefined);
+    expect(startRefusal({ attempt, state: { phase: 'done' } })).toBe(undefined);
   });
 });
