@@ -109,11 +109,6 @@ export const groupSmsCommands = (commands: readonly SmsCommand[], templates: Sms
     .filter((group) => group.commands.length > 0);
 };
 
-/** True if the example can be sent unchanged, because it contains no sample zone, plate or amount. */
-export const isReadyToSend = ({ example, transcription }: SmsCommand): boolean =>
-  example !== undefined &&
-  (transcription === undefined ? !/\d/.test(example) : folded(transcription) === folded(example));
-
 /**
  * Returns the top-up command with the amount rounded up to whole roubles; `isRoundedUp` reports the rounding. Undefined
  * if the city has no such template, or if it needs more than the amount.

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId, useRef } from 'react';
-import { isReadyToSend, type SmsCommand } from '~/domain/sms/smsCommand';
+import type { SmsCommand } from '~/domain/sms/smsCommand';
+import { isReadyToSend } from '~/domain/sms/smsExample';
 import { smsLink } from '~/domain/sms/smsLink';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  groupSmsCommands,
-  isReadyToSend,
-  smsPurpose,
-  smsPurposes,
-  smsTopUp,
-  type SmsTemplates,
-} from '~/domain/sms/smsCommand';
+import { groupSmsCommands, smsPurpose, smsPurposes, smsTopUp, type SmsTemplates } from '~/domain/sms/smsCommand';
 import cityList from '../../../../cities.json';
 import { anyText, longTexts } from '../../support/hostileTexts';
 
@@ -94,17 +87,6 @@ it('the groups of SMS commands stand in the order of need, each in the server’
     { purpose: 'other', commands: [other] },
   ]);
   expect(groupSmsCommands([], {})).toEqual([]);
-});
-
-it.each([
-  ['р16*0101*А123ВС*2', 'р16*номер зоны*номер машины*часы', false],
-  ['р16*с', 'р16*с', true],
-  ['Стоп', 'стоп', true],
-  ['стоп', undefined, true],
-  ['продлить*2', undefined, false],
-  [undefined, 'стоп', false],
-])('the SMS command %j, made from %j, may be sent as it stands: %s', (example, transcription, isReady) => {
-  expect(isReadyToSend({ name: '', example, transcription })).toBe(isReady);
 });
 
 describe('topping up by SMS', () => {
