@@ -98,6 +98,13 @@ export interface SmsStay extends SmsRequest {
   toldAt?: Instant;
 }
 
+/** Returns the command as it was sent, whatever form and city say now. */
+export const sentSmsText = ({ text, hours, durationMin }: SmsStay): SmsText => ({
+  text,
+  hours,
+  isRoundedUp: hours !== undefined && hours * 60 !== durationMin,
+});
+
 /** True if both are the same action. The result of the first must be known before a second one is sent. */
 export const isSameSms = (one: SmsRequest, other: SmsRequest): boolean =>
   one.deed === other.deed && one.zone === other.zone && isSamePlate(one.plate, other.plate);

@@ -6,6 +6,7 @@ import type { Instant } from '~/domain/time/cityTime';
 import {
   isSameSms,
   isSmsOver,
+  sentSmsText,
   smsEndsAt,
   smsNamesVehicle,
   smsText,
@@ -47,8 +48,7 @@ export const SmsDialog = ({ request, onClose }: Props) => {
   const adjustedRequest = request.deed === 'extend' ? { ...request, durationMin: moreHours * 60 } : request;
   const awaited = useAtomValue(smsStaysAtom).find((sms) => sms.state === 'awaited' && isSameSms(sms, request));
   const isUndecided = useIsUndecided(request.plate);
-  // A pending command is shown as it was sent, whatever the form contains now.
-  const command = smsText(templates, awaited ?? adjustedRequest);
+  const command = awaited ? sentSmsText(awaited) : smsText(templates, adjustedRequest);
   return (
     <ModalDialog title={titleText(request.deed)} onClose={onClose} isLarge>
       <div className="grid gap-4">
@@ -58,7 +58,7 @@ export const SmsDialog = ({ request, onClose }: Props) => {
           )}
         </StayLine>
         {request.deed === 'pay' && !awaited && <SmsStayNotice request={request} />}
-        {command && !smsNamesVehicle(templates, request.deed) && (
+        {command && !awaited && !smsNamesVehicle(templates, request.deed) && (
           <p>{t`Команда не называет машину: город отнесёт её к парковке этого телефона.`}</p>
         )}
         {isUndecided && (
@@ -79,7 +79,7 @@ export const SmsDialog = ({ request, onClose }: Props) => {
             <SmsCommandSection
               request={adjustedRequest}
               command={command}
-              example={examples[request.deed]}
+              example={awaited ? undefined : examples[request.deed]}
               awaited={awaited}
               now={now}
               timeZone={timeZone}
