@@ -24,7 +24,7 @@ export const CurrentStays = () => {
   const sms = useSmsOptions();
   const { timeZone } = useTariffContext();
   const running = runningStays(profile?.sessions ?? [], now);
-  const isOnlyOne = running.length === 1;
+  const isOnlyOne = running.length === 1 && !profile?.hasUnreadStay;
   const canExtendBySms = running.some((stay) =>
     canChangeBySms(sms, { deed: 'extend', ...smsRequestOf(stay) }, isOnlyOne),
   );

@@ -30,7 +30,7 @@ export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
   // Undefined means the stay that ends first; an empty string means that the driver has collapsed all.
   const [chosen, setChosen] = useState<string>();
   const sms = useSmsOptions();
-  const isOnlyOne = running.length === 1;
+  const isOnlyOne = running.length === 1 && !profile?.hasUnreadStay;
   const canExtendBySms =
     !paysAfterwards &&
     running.some((stay) => canChangeBySms(sms, { deed: 'extend', ...smsRequestOf(stay) }, isOnlyOne));
