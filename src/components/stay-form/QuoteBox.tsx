@@ -22,6 +22,7 @@ interface PriceState {
   isLoading: boolean;
   refusal?: { errorName: string; message?: string };
   isUnanswered: boolean;
+  hasNoPrice?: boolean;
   refetch: () => unknown;
 }
 
@@ -41,7 +42,7 @@ interface Props {
 
 /** The price of the form's stay, in whatever state it is. */
 export const QuoteBox = ({ price, isAtField, timeZone, freeUntil, freeMessage, now, estimatedStay }: Props) => {
-  const { quote, isOld, isLoading, refusal, isUnanswered, refetch } = price;
+  const { quote, isOld, isLoading, refusal, isUnanswered, hasNoPrice, refetch } = price;
   if (refusal) return <QuoteRefusal {...refusal} isAtField={isAtField} />;
   if (isUnanswered) {
     return (
@@ -58,6 +59,7 @@ export const QuoteBox = ({ price, isAtField, timeZone, freeUntil, freeMessage, n
       </Notice>
     );
   }
+  if (hasNoPrice) return <UnansweredText hasAnswer />;
   if (!quote) {
     return isLoading ? (
       <Skeleton message={t`Ждём цену от города…`}>

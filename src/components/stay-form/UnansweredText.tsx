@@ -4,14 +4,20 @@ import { estimateCost, type StayAtTariff } from '~/domain/stay/estimateCost';
 import { sum } from '~/i18n/format';
 import { lineAtom } from '~/platform/network';
 
+interface Props {
+  stay?: StayAtTariff;
+  /** The city answered, but without a price. */
+  hasAnswer?: boolean;
+}
+
 /** Why there is no price, and an estimate from the tariff on the device if the stay has one. */
-export const UnansweredText = ({ stay }: { stay: StayAtTariff | undefined }) => {
+export const UnansweredText = ({ stay, hasAnswer = false }: Props) => {
   const line = useAtomValue(lineAtom);
   // Whole roubles, rounded up, because an estimate must not look like the exact price.
   const estimate = stay ? Math.ceil(estimateCost(stay) / 100) * 100 : 0;
   return (
     <>
-      <p>{reasonText(line)}</p>
+      <p>{hasAnswer ? t`Город не назвал цену. Измените время или попробуйте позже.` : reasonText(line)}</p>
       {estimate > 0 && (
         <p className="font-semibold">{t`Примерно ${sum(estimate)} по тарифу на телефоне, без скидок. Точную цену назовёт город.`}</p>
       )}

@@ -78,16 +78,19 @@ export const checkStay = (values: StayValues, context: StayContext): Partial<Rec
   return errors;
 };
 
-interface PlateErrors {
-  error: (name: 'plate') => StayError | undefined;
-  currentError: (name: 'plate') => StayError | undefined;
+interface PlateErrors<ErrorCode> {
+  error: (name: 'plate') => ErrorCode | undefined;
+  currentError: (name: 'plate') => ErrorCode | undefined;
 }
 
 /**
  * Returns the error of the vehicle that is shown. That it is parked may turn out while the form is open, and takes the
  * price away. So this is said at once, before the field was left.
  */
-export const plateErrorOf = ({ error, currentError }: PlateErrors): StayError | undefined =>
+export const plateErrorOf = <ErrorCode extends string>({
+  error,
+  currentError,
+}: PlateErrors<ErrorCode>): ErrorCode | 'parked' | undefined =>
   currentError('plate') === 'parked' ? 'parked' : error('plate');
 
 export const emptyStay: StayValues = { place: '', plate: '', isForeign: false, durationMin: undefined };

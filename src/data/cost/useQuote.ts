@@ -11,8 +11,8 @@ const emptyRequest: QuoteRequest = { plate: '', durationMin: 0 };
 
 /**
  * The server's price for a complete request. Nothing is requested for undefined. While a newer price loads, the last
- * one stays and is marked as old. `refusal` is the server's refusal with its `errorName`. `CostCalculationError` stays
- * silent (ERR-16).
+ * one stays and is marked as old. `refusal` is the server's refusal with its `errorName`. `CostCalculationError` is
+ * none (ERR-16).
  */
 export const useQuote = (request: QuoteRequest | undefined) => {
   const city = useAtomValue(cityAtom);
@@ -24,6 +24,7 @@ export const useQuote = (request: QuoteRequest | undefined) => {
   });
   const outcome = query.error instanceof OutcomeError ? query.error.outcome : undefined;
   const isRequested = request !== undefined;
+  const hasNoPrice = isRequested && outcome?.kind === 'refused' && outcome.errorName === 'CostCalculationError';
   // No login renews the guests' token, so the only option is to retry (F-38).
   const isGuestTokenInvalid =
     signIn === undefined &&
@@ -32,10 +33,9 @@ export const useQuote = (request: QuoteRequest | undefined) => {
     quote: isRequested && !query.isError ? query.data : undefined,
     isOld: query.isPlaceholderData,
     isLoading: isRequested && query.isFetching,
-    refusal:
-      isRequested && outcome?.kind === 'refused' && outcome.errorName !== 'CostCalculationError' && !isGuestTokenInvalid
-        ? outcome
-        : undefined,
+    refusal: isRequested && outcome?.kind === 'refused' && !hasNoPrice && !isGuestTokenInvalid ? outcome : undefined,
+    /** True if the city cannot calculate a price for this request. */
+    hasNoPrice,
     /** True without a usable answer. The form stays, and one tap retries. */
     isUnanswered:
       isRequested &&

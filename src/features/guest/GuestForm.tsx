@@ -13,7 +13,7 @@ import { freeUntil } from '~/components/stay-form/freeUntil';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
 import { stayAtTariff } from '~/components/stay-form/stayAtTariff';
 import { StayForm } from '~/components/stay-form/StayForm';
-import type { StayError } from '~/components/stay-form/stay.form';
+import { plateErrorOf, type StayError } from '~/components/stay-form/stay.form';
 import { TariffText } from '~/components/TariffText';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
@@ -78,7 +78,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         {...form.field('plate')}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
-        error={stayErrorText(form.error('plate') as StayError | undefined)}
+        error={stayErrorText(plateErrorOf(form) as StayError | undefined)}
       />
       <GuestWarnings guest={guest} />
       <div>
@@ -95,7 +95,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         )}
       </div>
       {guest.target && (
-        <div tabIndex={-1} data-invalid={!guest.hasPrice}>
+        <div tabIndex={-1} data-invalid={!guest.hasPrice && !price.isLoading}>
           <QuoteBox
             price={price}
             isAtField={refusal === price.refusal?.errorName}
@@ -116,7 +116,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         <GuestNotice start={start} guest={guest} />
         {isOnline && !isFreeQuote(quote) && <GuestMissingLine guest={guest} />}
         {isOnline ? (
-          <Button type="submit" isWide isBusy={form.isBusy} disabled={!guest.hasPrice}>
+          <Button type="submit" isWide isBusy={form.isBusy} disabled={!guest.hasPrice || !guest.methods.length}>
             {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
           </Button>
         ) : (

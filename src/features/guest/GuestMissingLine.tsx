@@ -15,11 +15,14 @@ const partNames = (): [keyof ReturnType<typeof useGuestForm>['form']['values'], 
  * Names what the form still lacks. A tap leads to it (GUEST-07).
  */
 export const GuestMissingLine = ({
-  guest: { form, hasPrice, price, target },
+  guest: { form, methods, hasPrice, price, target },
 }: {
   guest: ReturnType<typeof useGuestForm>;
 }) => {
-  const missing = partNames().flatMap(([name, label]) => (form.currentError(name) === undefined ? [] : [label]));
+  const missing = partNames().flatMap(([name, label]) =>
+    // Without methods there is nothing to choose, and a text in their place says so.
+    form.currentError(name) === undefined || (name === 'methodId' && methods.length === 0) ? [] : [label],
+  );
   // While it loads, its box says so. A line that comes and goes with every choice would move the button.
   if (target && !hasPrice && !price.isLoading) missing.push(t`цена`);
   if (missing.length === 0) return null;

@@ -5,6 +5,7 @@ import { MethodField } from '~/components/payment/MethodField';
 import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
 import { OfflineActions } from '~/components/sms/OfflineActions';
 import { Collapse } from '~/ui/Collapse';
+import { lazyPart } from '~/ui/lazyPart';
 import type { useGuestForm } from './useGuestForm';
 
 // Parts of the guest's form that are loaded after the form itself.
@@ -13,6 +14,8 @@ export { GuestMissingLine } from './GuestMissingLine';
 export { GuestNotice } from './GuestNotice';
 export { GuestRetroactiveField } from './GuestRetroactiveField';
 export { RememberGuestField } from './remembered/RememberGuestField';
+
+const NoMethodsText = lazyPart(() => import('./NoMethodsText').then(({ NoMethodsText }) => NoMethodsText));
 
 export const GuestOfflineActions = (props: Omit<ComponentProps<typeof OfflineActions>, 'sms'>) => (
   <OfflineActions sms={useSmsOptions()} {...props} />
@@ -27,10 +30,11 @@ export const GuestCategoryField = ({ form: { values, set } }: Pick<ReturnType<ty
   </Collapse>
 );
 
-/** The payment method, once the city's settings list the methods, or a notice that they did not come. */
+/** The payment method, once the city's settings list the methods, or a text that there are none or they did not come. */
 export const GuestMethodField = ({ guest: { form, methods, rules } }: { guest: ReturnType<typeof useGuestForm> }) => (
   <>
     {rules.isMissing && <NoMethodsNotice isRetrying={rules.isFetching} onRetry={() => void rules.refetch()} />}
+    {rules.settings && methods.length === 0 && <NoMethodsText />}
     {methods.length > 0 && (
       <MethodField
         methods={methods}

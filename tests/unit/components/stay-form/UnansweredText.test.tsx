@@ -38,6 +38,11 @@ it.each<[string, boolean, Connectivity, RegExp]>([
   expect(textOf(hasNetwork, connectivity)).toMatch(text);
 });
 
+it('a city that answered without a price is not called silent', () => {
+  const { container } = render(<UnansweredText hasAnswer />);
+  expect(container.textContent).toMatch(/^Город не назвал цену/);
+});
+
 it('an estimate from the tariff is marked as one, in whole roubles', () => {
   expect(textOf(false, 'answers', hour)).toMatch(/Примерно 40(,00)? ₽ по тарифу на телефоне, без скидок\. Точную цену/);
 });

@@ -120,3 +120,21 @@ it('a price that hangs is requested once more, and the first answer counts', asy
   expect(result.current.quote?.total).toBe(6_000);
   vi.useRealTimers();
 });
+
+it.each([
+  ['CostCalculationError', true, false],
+  ['TariffNotFound', false, true],
+])('the refusal %s means no price without an alert: %s', async (errorName, hasNoPrice, isAlert) => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'error', errorName }));
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+  const { result } = renderHook(() => useQuote(quoteRequest), {
+    wrapper: ({ children }) => (
+      <Provider store={store}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </Provider>
+    ),
+  });
+  await flush();
+  expect(result.current).toMatchObject({ hasNoPrice, isUnanswered: false, quote: undefined });
+  expect(result.current.refusal !== undefined).toBe(isAlert);
+});
