@@ -17,7 +17,7 @@ export const PaymentMethodDialog = ({ methods, chosenId, onPick, onClose }: Prop
   const pickMethod = (id: string): void => {
     // The balance, and payment later, are no methods of a provider.
     if (id !== '' && id !== balanceMethod) store.set(lastMethodAtom, id);
-    onPick(id);
+    if (id !== chosenId) onPick(id);
     onClose();
   };
   return (
