@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import type { useQuote } from '~/data/cost/useQuote';
 import { startStay } from '~/data/payments/startStay';
 import { useDriverRun } from '~/data/payments/useDriverRun';
@@ -10,7 +10,7 @@ import { isOpen } from '~/domain/payments/attempt.state';
 import type { Instant } from '~/domain/time/cityTime';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { isSamePlate } from '~/domain/vehicle/plate';
-import { canSubmitQuote } from '~/domain/money/quote';
+import { canSubmitQuote, type Quote } from '~/domain/money/quote';
 import { driverStayForm } from '~/components/driver/driverStayForm';
 import { useIsFormUnchanged } from '~/components/driver/useIsFormUnchanged';
 import { emptyStay, type StayTarget, type StayValues } from '~/components/stay-form/stay.form';
@@ -78,11 +78,14 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
 
   // The balance was spent elsewhere after the price was shown. The dialog of a top-up has an offer of its own.
   const hasNoMoney = attemptStatus?.state.phase === 'refused' && attemptStatus.state.errorName === 'NoMoneyNoHoney';
+  const offerTopUp = useEffectEvent((current: Quote | undefined): void => {
+    if (target && isOfForm && current && !current.isMoneyEnough)
+      openDialog({ name: 'refill', sum: missingAmount(current), stay: { ...target, post: values?.post, address } });
+  });
   useOnce(hasNoMoney && values ? run.id : undefined, () => {
-    void price.refetch().then(({ data }) => {
-      if (target && data && !data.isMoneyEnough)
-        openDialog({ name: 'refill', sum: missingAmount(data), stay: { ...target, post: values?.post, address } });
-    });
+    const signal = getUnmountSignal();
+    // By the time of the answer, the driver may have moved on or edited the form.
+    void price.refetch().then(({ data }) => !signal.aborted && offerTopUp(data));
   });
 
   const send = async (): Promise<void> => {
