@@ -12,11 +12,15 @@ export interface StayLink extends KnownPlace {
   duration?: string;
 }
 
-/** What mail programs take into a link from the sentence around it, and a query that a tool has appended in codes. */
-const surroundings = /[\s.,:;!)>\]»”"'/]*([?#].*)?$/s;
+/** Parameters that a tool has appended in codes. */
+const appended = /[?#][\w.-]+=.*$/s;
+/** A sign before a number, and what mail programs take from the sentence around a link: no bracket that has its pair. */
+const surroundings =
+  /^[\s#№]+|(?:[\s.,:;!?#/]|(?<!\([^)]*)\)|(?<!\[[^\]]*)\]|(?<!<[^>]*)>|(?<!«[^»]*)»|(?<!“[^”]*)”|(?<!"[^"]*)"|(?<!'[^']*)')+$/g;
 
 const shortText = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' ? percentDecoded(value.slice(0, 400)).trim().replace(surroundings, '') : '';
+  const whole = typeof value === 'string' ? percentDecoded(value.slice(0, 400)) : '';
+  const text = whole.replace(appended, '').replace(surroundings, '');
   return text === '' || text.length > 40 ? undefined : text;
 };
 

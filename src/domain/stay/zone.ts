@@ -48,8 +48,15 @@ export const withoutZeros = (number: string): string => number.replace(/^0+/, ''
 const addName = (names: Map<string, Zone | undefined>, name: string, zone: Zone): void =>
   void names.set(name, names.has(name) ? undefined : zone);
 
-/** `findZone` for many lookups, with one pass over the list. */
-export const zoneFinder = (zones: readonly Zone[]): ((input: string) => Zone | undefined) => {
+type ZoneFinder = (input: string) => Zone | undefined;
+
+/** A list may have thousands of zones, and never changes. */
+const finders = new WeakMap<readonly Zone[], ZoneFinder>();
+
+/** `findZone` for many lookups, with one pass over each list. */
+export const zoneFinder = (zones: readonly Zone[]): ZoneFinder => {
+  const known = finders.get(zones);
+  if (known) return known;
   const exact = new Map<string, Zone>();
   const alike = new Map<string, Zone | undefined>();
   const bare = new Map<string, Zone | undefined>();
@@ -59,13 +66,15 @@ export const zoneFinder = (zones: readonly Zone[]): ((input: string) => Zone | u
     if (!exact.has(name)) exact.set(name, zone);
     addName(bare, withoutZeros(number), zone);
   }
-  return (input) => {
+  const find: ZoneFinder = (input) => {
     const number = normaliseZoneNumber(input);
     const short = withoutZeros(number);
     if (number === '') return undefined;
     const byNumber = alike.has(number) ? alike.get(number) : short === '' ? undefined : bare.get(short);
     return exact.get(tidy(input)) ?? byNumber;
   };
+  finders.set(zones, find);
+  return find;
 };
 
 /**
@@ -78,7 +87,7 @@ export const findZone = (zones: readonly Zone[], input: string): Zone | undefine
 export const findParking = (zones: readonly Zone[], input: string): Zone | undefined => {
   const code = normaliseZoneNumber(input);
   const alike = zones.filter(({ parkingCode = '' }) => code !== '' && normaliseZoneNumber(parkingCode) === code);
-  return alike.length > 1 ? alike.find(({ parkingCode }) => parkingCode === input.trim()) : alike[0];
+  return alike.length > 1 ? alike.find(({ parkingCode = '' }) => tidy(parkingCode) === tidy(input)) : alike[0];
 };
 
 /** True if digits do not suffice to type the places of a city. False while the places are not known. */

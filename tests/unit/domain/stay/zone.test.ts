@@ -111,6 +111,27 @@ describe('the number on the sign', () => {
     expect(['', '00901', '№B1', '1'].map(codeOf)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  it('a code in small letters finds the parking in the same alphabet', () => {
+    const parkings = ['Р5', 'P5'].map((parkingCode) => zone('1', '', { parkingCode }));
+    expect(['р5', 'p5', ' P5 '].map((input) => findParking(parkings, input)?.parkingCode)).toEqual(['Р5', 'P5', 'P5']);
+  });
+
+  it('a list is read once, however often its zones are looked up', () => {
+    let reads = 0;
+    const counting = Array.from({ length: 100 }, (_, index) => ({
+      ...zone(''),
+      get number() {
+        reads += 1;
+        return String(1000 + index);
+      },
+    }));
+    findZone(counting, '1');
+    reads = 0;
+    const found = findZone(counting, '1042');
+    expect(reads).toBe(0);
+    expect(found?.number).toBe('1042');
+  });
+
   it.each<[string, readonly Zone[] | undefined, boolean, boolean]>([
     ['unknown places', undefined, false, false],
     ['zones of digits', [zone('0302'), zone('1')], false, false],
