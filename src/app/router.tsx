@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { readParameters } from '~/domain/content/linkParameters';
+import { readAddressParameters } from '~/domain/content/linkParameters';
 import { AppEffects } from './effects/AppEffects';
 import { CrashScreen } from './updates/CrashScreen';
 import { queryClient } from './queryClient';
@@ -21,7 +21,7 @@ export const router = createRouter({
   // A page requests its data when it is opened, even if the link was preloaded before.
   defaultPreloadStaleTime: 0,
   // Search parameters are strings: `?zone=0302` keeps its zero, and no quotes appear in an address.
-  parseSearch: readParameters,
+  parseSearch: (search) => readAddressParameters(location.pathname, search),
   stringifySearch,
   defaultErrorComponent: CrashScreen,
   InnerWrap: ({ children }) => (

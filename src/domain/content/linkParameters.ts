@@ -15,16 +15,23 @@ export const percentDecoded = (text: string): string => {
 
 /**
  * Reads the parameters of an address, as texts. Forgives what mail programs and campaign tools do to a link: `&amp;`
- * between parameters, and a second `?` before appended ones. Of equal names the last one counts.
+ * between parameters, and a second `?` before appended ones. Of equal names the last one counts. Names behind a second
+ * `?` replace none before it.
  */
 export const readParameters = (search: string): Record<string, string> =>
   Object.fromEntries(
     search
       .replace(/^\?/, '')
-      .split(/&(?:amp;)*|\?(?=[\w.-]+=)/i)
+      .split(/\?(?=[\w.-]+=)/)
+      .reverse()
+      .flatMap((part) => part.split(/&(?:amp;)*/i))
       .filter(Boolean)
       .map((pair) => {
         const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
         return [percentDecoded(name), percentDecoded(value.join('='))];
       }),
   );
+
+/** The same for a page. The values of a card payment contain addresses and texts, so nothing is forgiven there. */
+export const readAddressParameters = (path: string, search: string): Record<string, string> =>
+  /^(?:\/en)?\/payment\/?$/.test(path) ? Object.fromEntries(new URLSearchParams(search)) : readParameters(search);
