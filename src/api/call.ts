@@ -16,6 +16,8 @@ export interface CallContext {
   signal?: AbortSignal;
   /** Request a fresh answer instead of a cached one. */
   isFresh?: boolean;
+  /** False if nothing that moves money may be sent. By default the device decides. */
+  hasNetwork?: boolean;
   /** A shorter wait than `deadlineMs`. */
   deadlineMs?: number;
   /**
@@ -31,6 +33,10 @@ type AnyEndpoint = Endpoint;
 export const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean =>
   callClass === 'M' || callClass === 'L';
 
+/** True if no cache can answer the call. Caches may store public reads only. */
+export const isPastCaches = ({ callClass, token }: Pick<AnyEndpoint, 'callClass' | 'token'>, isFresh = false): boolean =>
+  isFresh || callClass !== 'R' || token.in !== 'none';
+
 /**
  * The only fetch of the app. Encodes the parameters as the endpoint declares, adds the token, and checks the type and
  * shape of the answer. Waits at most 15 s for the whole answer. Never throws: an aborted `signal` results in `offline`.
@@ -41,7 +47,7 @@ export const call = async <E extends AnyEndpoint>(
   input: RequestOf<E>,
   context: CallContext,
 ): Promise<Outcome<ReplyOf<E>>> => {
-  if (isMoney(endpoint) && !navigator.onLine) return { kind: 'offline' };
+  if (isMoney(endpoint) && !(context.hasNetwork ?? navigator.onLine)) return { kind: 'offline' };
   // Written by hand, because older supported browsers lack `AbortSignal.any`.
   const stop = new AbortController();
   const abort = (): void => stop.abort();
@@ -100,8 +106,8 @@ const requestOf = (
   } else if (!isInQuery(endpoint) || Object.keys(body).length > 0) {
     request.body = encodeForm(body);
   }
-  // Caches may store public reads only, so `reload` is for these alone: it stores the answer it fetches.
-  if (endpoint.callClass !== 'R' || endpoint.token.in !== 'none') request.cache = 'no-store';
+  // `reload` stores the answer that it fetches, so it is for public reads alone.
+  if (isPastCaches(endpoint)) request.cache = 'no-store';
   else if (isFresh) request.cache = 'reload';
   // Payments use separate connections: on a dead shared connection, a browser resends the request automatically. And
   // six reads that hang would hold all of the others.

@@ -1,6 +1,8 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { OutcomeError, retryRead } from '~/data/outcomeError';
+import { hasNetwork, hasNetworkAtom } from '~/platform/network';
 import { importWithRetry } from '~/platform/importWithRetry';
+import { store } from '~/state/store';
 
 const weekMs = 7 * 24 * 3_600_000;
 /** The longest time that stored answers may be shown offline. Below 24 days, the limit of a browser's timer. */
@@ -25,18 +27,13 @@ onlineManager.setEventListener((setOnline) => {
   let debounce: ReturnType<typeof setTimeout> | undefined;
   const listen = (): void => {
     clearTimeout(debounce);
-    if (navigator.onLine) debounce = setTimeout(setOnline, 2_000 + Math.random() * 3_000, true);
+    if (hasNetwork()) debounce = setTimeout(setOnline, 2_000 + Math.random() * 3_000, true);
     else setOnline(false);
   };
   // The library assumes a connection when the page opens. Without this call, the return of the network would not be a
   // change.
-  if (!navigator.onLine) setOnline(false);
-  addEventListener('online', listen);
-  addEventListener('offline', listen);
-  return () => {
-    removeEventListener('online', listen);
-    removeEventListener('offline', listen);
-  };
+  if (!hasNetwork()) setOnline(false);
+  return store.sub(hasNetworkAtom, listen);
 });
 
 /** Server data: cached data is shown at once and refetched in the background. */

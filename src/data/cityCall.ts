@@ -1,9 +1,9 @@
-import { call, isMoney } from '~/api/call';
+import { call, isMoney, isPastCaches } from '~/api/call';
 import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { Outcome } from '~/api/outcome';
 import { currentCity } from '~/state/currentCity';
 import { recordServerTime } from '~/state/clock';
-import { connectivityAtom, recordAnswerAtom } from '~/platform/network';
+import { connectivityAtom, hasNetwork, recordAnswerAtom } from '~/platform/network';
 import { expireToken, tokenOwnerOf } from '~/state/session/signIn';
 import { store } from '~/state/store';
 
@@ -39,9 +39,13 @@ const recordSilence = (sentAt: number): void => {
 
 /**
  * Records what the network delivers, from the moment a call is sent. Cached copies and aborted calls say nothing about
- * it. `callName` identifies the call. A late payment is checked elsewhere, which shows its own message.
+ * it. `callName` identifies the call. A late payment is checked elsewhere, which shows its own message. Only an answer
+ * that no cache can have given (`isPastCaches`) proves a device wrong that reports no network.
  */
-export const trackCall = (callName: string, isPayment = false): SentCall => {
+export const trackCall = (
+  callName: string,
+  { isPayment = false, isPastCaches: isProof = false }: { isPayment?: boolean; isPastCaches?: boolean } = {},
+): SentCall => {
   const sentAt = Date.now();
   const timer = isPayment ? undefined : setTimeout(recordSilence, silenceMs, sentAt);
   return {
@@ -57,7 +61,7 @@ export const trackCall = (callName: string, isPayment = false): SentCall => {
         return;
       }
       lastAnswerAt = Date.now();
-      store.set(recordAnswerAtom, sentAt);
+      if (isProof) store.set(recordAnswerAtom, sentAt);
       if (isForeignAnswer(outcome)) foreignPaths.add(callName);
       else foreignPaths.clear();
       store.set(connectivityAtom, foreignPaths.size >= portalThreshold ? 'portal' : 'answers');
@@ -77,18 +81,25 @@ export const cityCall = async <E extends Endpoint>(
   const city = currentCity();
   const { token = '' } = options;
   const owner = tokenOwnerOf(city.city, token);
-  const sent = trackCall(endpoint.path, isMoney(endpoint));
+  const isConnected = hasNetwork();
+  // Where the device reports no network, only an answer past the caches can prove it wrong.
+  const isFresh = options.isFresh || !isConnected;
+  const isPayment = isMoney(endpoint);
+  const sent = trackCall(endpoint.path, { isPayment, isPastCaches: isPastCaches(endpoint, isFresh) });
   const outcome = await call(endpoint, input, {
     ...options,
+    isFresh,
+    hasNetwork: isConnected,
     apiUrl: city.apiUrl,
     version: endpoint.family ? city.api[endpoint.family] : undefined,
     onServerTime: recordServerTime,
   });
-  sent.recordOutcome(outcome, options.signal);
+  // A payment that is `offline` was never sent, which says nothing about the city.
+  if (!isPayment || outcome.kind !== 'offline') sent.recordOutcome(outcome, options.signal);
   const isExpired = outcome.kind === 'expired' || (outcome.kind === 'unknown' && outcome.cause === 'expired');
   if (isExpired) expireToken(city.city, token);
   // A pending payment must be resolved by the code that sent it, even after its sender has signed out.
   else if (outcome.kind !== 'unknown' && owner && !tokenOwnerOf(city.city, token))
-    return isMoney(endpoint) ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
+    return isPayment ? { kind: 'unknown', cause: 'expired' } : { kind: 'expired' };
   return outcome;
 };

@@ -1,14 +1,24 @@
 import { atom } from 'jotai';
 
-/** Whether the device reports a network. An answer that came although it reports none proves it wrong. */
-export const hasNetworkAtom = atom(navigator.onLine);
+/** A single answer may be an accident. */
+const answersForProof = 2;
 let offlineSince = 0;
+/** The answers that have come since the device reports no network. */
+let answersWhileOffline = 0;
+
+/** Whether there is a network now: the device reports one, or answers that keep coming prove it wrong. */
+export const hasNetwork = (): boolean => navigator.onLine || answersWhileOffline >= answersForProof;
+
+/** The same for whoever has to follow it. */
+export const hasNetworkAtom = atom(hasNetwork());
 hasNetworkAtom.onMount = (set) => {
   const listen = (): void => {
+    answersWhileOffline = 0;
     if (!navigator.onLine) offlineSince = Date.now();
     set(navigator.onLine);
   };
-  if (navigator.onLine) listen();
+  if (!hasNetwork()) listen();
+  else set(true);
   addEventListener('online', listen);
   addEventListener('offline', listen);
   return () => {
@@ -17,9 +27,14 @@ hasNetworkAtom.onMount = (set) => {
   };
 };
 
-/** Records an answer to a call of this moment. Some devices report no network all the time. */
+/**
+ * Records an answer that no cache can have given, to a call of this moment. Some devices report no network all the
+ * time.
+ */
 export const recordAnswerAtom = atom(null, (_, set, sentAt: number) => {
-  if (sentAt > offlineSince) set(hasNetworkAtom, true);
+  if (navigator.onLine) answersWhileOffline = 0;
+  else if (sentAt > offlineSince) answersWhileOffline += 1;
+  set(hasNetworkAtom, hasNetwork());
 });
 
 /**

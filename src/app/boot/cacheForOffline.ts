@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window';
 import { cityAtom } from '~/state/currentCity';
 import { store } from '~/state/store';
+import { hasNetwork, hasNetworkAtom } from '~/platform/network';
 import { onPageVisible } from '~/platform/onPageVisible';
 import { queryClient } from '../queryClient';
 
@@ -62,11 +63,11 @@ export const cacheOfflineBundle = async (): Promise<void> => {
     isUnderWay = false;
   };
   const renew = (): void => {
-    if (isUnderWay || !navigator.onLine || Date.now() < nextAt) return;
+    if (isUnderWay || !hasNetwork() || Date.now() < nextAt) return;
     isUnderWay = true;
     whenUserIdle(() => void refresh(), idleMs);
   };
   renew();
-  addEventListener('online', () => setTimeout(renew, Math.random() * spreadMs));
+  store.sub(hasNetworkAtom, () => setTimeout(renew, Math.random() * spreadMs));
   onPageVisible(renew);
 };

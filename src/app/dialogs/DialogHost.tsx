@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType } from 'react';
+import { hasNetwork } from '~/platform/network';
 import { store } from '~/state/store';
 import { closeDialog, openDialog, dialogsAtom, type DialogCall, type DialogName } from '~/state/dialogs';
 import { isReloading, handleChunkLoadError } from '../updates/handleChunkLoadError';
@@ -81,7 +82,7 @@ const screenOf = (name: DialogName): Screen => {
 const offerReload = (): void => {
   const update = store.get(updateAtom);
   const isOverAnother = store.get(dialogsAtom).length > 1;
-  if (!isOverAnother || !update?.isChunkMissing || !navigator.onLine) return;
+  if (!isOverAnother || !update?.isChunkMissing || !hasNetwork()) return;
   if (updateBlockerHere(true) === 'payment')
     alert(t`Часть приложения не загрузилась. Откройте его заново, когда станет ясно с оплатой.`);
   else if (confirm(t`Часть приложения не загрузилась. Открыть его заново? Набранное в форме может пропасть.`))

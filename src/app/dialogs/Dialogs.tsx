@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadMessages } from '~/i18n/messages';
-import { connectivityAtom } from '~/platform/network';
+import { connectivityAtom, hasNetwork } from '~/platform/network';
 import { store } from '~/state/store';
 import { closeAllDialogs, dialogsAtom } from '~/state/dialogs';
 import { afterMapIdle } from '~/platform/whenIdle';
@@ -42,7 +42,7 @@ export const Dialogs = () => {
       () => {
         store.set(connectivityAtom, 'silent');
         closeAllDialogs();
-        if (hadFailed && navigator.onLine && confirm(t`Часть приложения не загрузилась. Открыть его заново?`))
+        if (hadFailed && hasNetwork() && confirm(t`Часть приложения не загрузилась. Открыть его заново?`))
           location.reload();
       },
     );

@@ -1,5 +1,5 @@
 import { restartKeys } from '~/state/restartKeys';
-import { isOnlineAtom, connectivityAtom } from '~/platform/network';
+import { isOnlineAtom, connectivityAtom, hasNetwork } from '~/platform/network';
 import { read, write } from '~/platform/storage';
 import { store } from '~/state/store';
 import { updateBlockerHere } from './updateBlockers';
@@ -40,7 +40,7 @@ export const handleChunkLoadError = (error: unknown): void => {
   const isGone = isGoneFromServer(error);
   const isStuck = hasFailedBefore && store.get(isOnlineAtom);
   hasFailedBefore = true;
-  if (!navigator.onLine || (!isGone && !isStuck)) {
+  if (!hasNetwork() || (!isGone && !isStuck)) {
     store.set(connectivityAtom, 'silent');
     return;
   }

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from '~/api/contract/endpoint';
+import { hasNetwork } from '~/platform/network';
 import { cityCall } from '../cityCall';
 
 /** The result of a call that the city executes once (class P, and codes). It is never repeated. */
@@ -17,7 +18,7 @@ export const callOnce = async <E extends Endpoint>(
   input: RequestOf<E>,
   token?: string,
 ): Promise<Answer<ReplyOf<E>>> => {
-  if (!navigator.onLine) return { kind: 'notSent' };
+  if (!hasNetwork()) return { kind: 'notSent' };
   const outcome = await cityCall(endpoint, input, { token });
   switch (outcome.kind) {
     case 'ok':

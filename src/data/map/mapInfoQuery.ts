@@ -4,6 +4,7 @@ import type { MapFeature } from '~/domain/map/mapFeature';
 import { currentCity } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
 import { storageKeys } from '~/state/storageKeys';
+import { hasNetwork } from '~/platform/network';
 import { read, write } from '~/platform/storage';
 import { store } from '~/state/store';
 import { trackCall } from '../cityCall';
@@ -45,7 +46,7 @@ const freshForMs = (city: string, data: MapInfo | undefined): number => {
 const refetchInMs = (city: string, data: MapInfo | undefined, hasFailed: boolean): number => {
   const remainingMs = hasFailed ? 0 : freshForMs(city, data);
   if (remainingMs > 0) return remainingMs + 1_000;
-  return navigator.onLine ? retryMs : mapFreshMs;
+  return hasNetwork() ? retryMs : mapFreshMs;
 };
 
 /** The most reasons that the console names for objects that are not drawn. */
@@ -62,7 +63,7 @@ const load = async (
   const isFirst = !hasGeojson(city);
   let earlyGeojson: MapGeojson | undefined;
   // This is the largest answer. A silence while it loads is no evidence about the network.
-  const sent = trackCall('map', true);
+  const sent = trackCall('map', { isPayment: true, isPastCaches: isFresh });
   const outcome = await loadMapInWorker(
     { apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds },
     signal,

@@ -8,6 +8,7 @@ import {
 import type { Outcome } from '~/api/outcome';
 import { readsForNotDone } from '~/domain/payments/attempt.flow';
 import { isPermitActionDone, type Permit, type PermitAction } from '~/domain/permits/permit';
+import { hasNetwork } from '~/platform/network';
 import { currentCity } from '~/state/currentCity';
 import type { SignIn } from '~/state/session/signIn';
 import { permitsKey, permitsQuery } from './permitsQuery';
@@ -47,7 +48,7 @@ export const actOnPermit = async (
 ): Promise<PermitActionOutcome> => {
   const { city } = currentCity();
   // Only a request that was never sent has certainly not reached the city. A broken connection may have delivered it.
-  if (!navigator.onLine) return 'notDone';
+  if (!hasNetwork()) return 'notDone';
   const readPermits = async (): Promise<Permit[] | undefined> => {
     // A read that began before the action would return outdated permits.
     await queryClient.cancelQueries({ queryKey: permitsKey(city, signIn) });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSmsCommands } from '~/api/contract/options';
+import { hasNetwork } from '~/platform/network';
 import { cityCall } from '../cityCall';
 import { cityKey } from '../queryKeys';
 import { okOrThrow, retryRead } from '../outcomeError';
@@ -13,6 +14,6 @@ export const smsCommandsQuery = (city: string) =>
     // An empty list redirects away from its page, so it is never served from the cache.
     staleTime: ({ state: { data } }) => (data && data.length > 0 ? 15 * 60_000 : 0),
     // Offline, a second try would wait for the network, and the page would wait too.
-    retry: (failures, error) => navigator.onLine && retryRead(failures, error),
+    retry: (failures, error) => hasNetwork() && retryRead(failures, error),
     meta: { persist: true, canWait: true },
   });

@@ -330,6 +330,16 @@ describe('the options of a request', () => {
     expect(await read()).toMatchObject({ kind: 'ok' });
   });
 
+  it('a device that wrongly reports no network may pay once its caller knows better', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answer = json({ status: 'ok' });
+    expect(await pay({ hasNetwork: true })).toMatchObject({ kind: 'ok' });
+    expect(received).toHaveLength(1);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(await pay({ hasNetwork: false })).toEqual({ kind: 'offline' });
+    expect(received).toHaveLength(1);
+  });
+
   it('a read works in the oldest supported browsers, which cannot join two abort signals', async () => {
     const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {};
     Reflect.deleteProperty(AbortSignal, 'any');
