@@ -23,6 +23,7 @@ const notInGallery: Readonly<Record<string, string>> = {
   'components/driver/PlaceAndVehicleFields': 'PlaceField, VehicleField and StayWarnings one below the other',
   'components/driver/ReducedPrice': 'what DriverTariffText is made of',
   'components/driver/StayScreen': 'the places of a page',
+  'components/UnknownCityNotice': 'a Notice with a Button',
   'components/SpokenSum': 'what a screen reader hears of a Price',
   'components/stay-form/UnansweredText': 'the text of QuoteBox without an answer',
   'components/stay-form/StayForm': 'a heading above the fields of a form',

@@ -30,6 +30,10 @@ const ParkingList = lazyPart(
   () => import('./list/ParkingList').then(({ ParkingList }) => ParkingList),
   ({ notices }) => notices,
 );
+/** Needed only if a link names a city that the app does not have. */
+const UnknownCityNotice = lazyPart(() =>
+  import('~/components/UnknownCityNotice').then(({ UnknownCityNotice }) => UnknownCityNotice),
+);
 const PlaceSearchButton = lazyPart(() =>
   whenIdle()
     .then(() => import('./search/PlaceSearchButton'))
@@ -80,14 +84,7 @@ export const MapScreen = ({ city, why }: Props) => {
   const search = <PlaceSearchButton />;
   const notices = (
     <>
-      {unknownCity !== undefined && (
-        <Notice
-          severity="warning"
-          actions={<Button variant="secondary" onClick={() => openDialog({ name: 'city' })}>{t`Выбрать город`}</Button>}
-        >
-          {t`Города «${unknownCity}» из ссылки в приложении нет. Показан ваш прежний город.`}
-        </Notice>
-      )}
+      {unknownCity !== undefined && <UnknownCityNotice city={unknownCity} />}
       {why === 'no-guests' && isGuest && (
         <Notice
           severity="info"

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { loadMessages } from '~/i18n/messages';
-import { readLinkToCity } from '~/state/linkCity';
+import { readLinkToCity, unknownLinkCityAtom } from '~/state/linkCity';
 import { ParkingScreen } from '~/features/parking/ParkingScreen';
+import { lazyPart } from '~/ui/lazyPart';
 import { prefetchStayRules } from '../../-prefetchStayRules';
 import { usePayLaterScreen } from '../../-usePayLaterScreen';
-import { useBarrier } from '../../-useBarrier';
+import { useBarrier, type BarrierSwitch } from '../../-useBarrier';
+
+/** Needed only if a link names a city that the app does not have. */
+const UnknownCityNotice = lazyPart(() =>
+  import('~/components/UnknownCityNotice').then(({ UnknownCityNotice }) => UnknownCityNotice),
+);
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
   validateSearch: readLinkToCity,
@@ -14,6 +21,20 @@ export const Route = createFileRoute('/{-$lng}/profile/parking')({
 });
 
 function ParkingRoute() {
-  const barrier = useBarrier('driver', Route.useSearch());
+  const { street, around } = useBarrier('driver', Route.useSearch());
+  const unknownCity = useAtomValue(unknownLinkCityAtom);
+  const barrier: BarrierSwitch = {
+    street,
+    around: (form) => (
+      <>
+        {unknownCity !== undefined && (
+          <div className="mb-4">
+            <UnknownCityNotice city={unknownCity} />
+          </div>
+        )}
+        {around(form)}
+      </>
+    ),
+  };
   return usePayLaterScreen(barrier) ?? <ParkingScreen link={barrier.street} barrier={barrier} />;
 }
