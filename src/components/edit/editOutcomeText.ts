@@ -6,8 +6,10 @@ import { errorText } from '~/i18n/errorText';
 export type FormOutcome = EditOutcome | 'notChecked';
 
 /** The title above the text of `editOutcomeText`. A change whose outcome is unknown may have been saved. */
-export const editOutcomeTitle = (isUnknown: boolean): string =>
-  isUnknown ? t`Пока неизвестно, сохранено ли изменение` : t`Изменение не сохранено`;
+export const editOutcomeTitle = (isUnknown: boolean, isPartlyDone = false): string => {
+  if (isPartlyDone) return t`Сохранено не всё`;
+  return isUnknown ? t`Пока неизвестно, сохранено ли изменение` : t`Изменение не сохранено`;
+};
 
 /** Why a change of vehicles or documents failed. An expired login has its own dialog. */
 const editOutcomeText = (outcome: FormOutcome): string | undefined => {
@@ -15,6 +17,8 @@ const editOutcomeText = (outcome: FormOutcome): string | undefined => {
     case 'done':
     case 'expired':
       return undefined;
+    case 'partlyDone':
+      return t`Номер исправлен, но водитель или устройство за машиной не закрепились. Сохраните ещё раз.`;
     case 'notDone':
       return t`Ответ города потерялся. Сейчас этого изменения в списке нет: можно попробовать ещё раз.`;
     case 'unknown':
@@ -35,5 +39,7 @@ const editOutcomeText = (outcome: FormOutcome): string | undefined => {
 /** Title and text of a failed change. Undefined if there is nothing to show. */
 export const editFailure = (outcome: FormOutcome): { title: string; text: string } | undefined => {
   const text = editOutcomeText(outcome);
-  return text === undefined ? undefined : { title: editOutcomeTitle(outcome === 'unknown'), text };
+  return text === undefined
+    ? undefined
+    : { title: editOutcomeTitle(outcome === 'unknown', outcome === 'partlyDone'), text };
 };

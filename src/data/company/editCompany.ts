@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCorpProfile } from '~/api/contract/company';
 import type { Outcome } from '~/api/outcome';
 import type { Company } from '~/domain/company/company';
-import { isCompanyEditDone, listsAfterEdit, type CompanyEdit } from '~/domain/company/companyEdit';
+import { isCompanyEditDone, isPlateAloneDone, listsAfterEdit, type CompanyEdit } from '~/domain/company/companyEdit';
 import type { EditOutcome } from '~/domain/account/editOutcome';
 import { currentCity } from '~/state/currentCity';
 import { withWebLock } from '~/platform/webLock';
@@ -42,6 +42,9 @@ const readLists = async (owner: CompanyOwner): Promise<Company | undefined> => {
 
 const isCertainlyNotDone = (outcome: Outcome<unknown>): boolean => outcome.kind === 'busy' && !outcome.mayHaveRun;
 
+/** A conflict with the list is no reply of the city: nothing was sent. */
+const wasSent = (outcome: Outcome<unknown>): boolean => outcome.kind !== 'refused' || outcome.detail !== undefined;
+
 /**
  * Sends one change once and resolves a lost answer by reading the lists. A successful change of a batch (`isBatch`)
  * updates nothing on the screen: the lists are read after the last one.
@@ -62,7 +65,10 @@ const sendAndReconcile = async (owner: CompanyOwner, edit: CompanyEdit, isBatch:
   if (!outcome) return 'notSent';
   if (outcome.kind === 'ok') return 'done';
   const lists = await pendingLists;
-  if (lists && isCompanyEditDone(lists, edit)) return 'done';
+  if (lists && wasSent(outcome)) {
+    if (isCompanyEditDone(lists, edit)) return 'done';
+    if (isPlateAloneDone(lists, edit)) return 'partlyDone';
+  }
   // In a batch, a refusal is only reported if the lists confirm it. Before the batch continues, the lists are read.
   if (!lists && isBatch) return 'unknown';
   if (outcome.kind === 'refused') return { errorName: outcome.errorName, message: outcome.message };

@@ -79,6 +79,10 @@ const sendWholeList = async (token: string, edit: ListEdit): Promise<Outcome<unk
   return vehicles && cityCall(changeCars, { car: vehicles }, { token });
 };
 
+/** After a change was accepted, a busy city does not mean that nothing was done. */
+const afterChange = (outcome: Outcome<unknown>): Outcome<unknown> =>
+  outcome.kind === 'busy' ? { ...outcome, mayHaveRun: true } : outcome;
+
 /**
  * Sends a corrected plate with the whole list, then gives the vehicle back to each driver who has lost it. A driver who
  * still has it is left alone. Returns the first outcome that is not ok.
@@ -97,11 +101,11 @@ const correctPlate = async (
   const sent = await sendWholeList(token, edit);
   if (sent?.kind !== 'ok' || drivers.length === 0) return sent;
   const after = await cityCall(getCorpProfile, {}, { token });
-  if (after.kind !== 'ok') return after;
+  if (after.kind !== 'ok') return afterChange(after);
   for (const driver of companyFromWire(after.value).drivers) {
     if (!drivers.some(isDriver(driver)) || isSamePlate(driver.plate ?? '', corrected.plate)) continue;
     const tied = await editDriverOf(token, driver, { ...driver, plate: corrected.plate });
-    if (tied.kind !== 'ok') return tied;
+    if (tied.kind !== 'ok') return afterChange(tied);
   }
   return sent;
 };

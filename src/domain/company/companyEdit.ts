@@ -39,6 +39,8 @@ export interface CorrectedPlate {
   plate: string;
   isForeign: boolean;
   drivers: readonly CompanyDriver[];
+  /** True if the same edit was sent before and may be done, so that the vehicle may have this plate already. */
+  mayBeDone?: boolean;
 }
 
 export type CompanyLists = Pick<Company, 'cars' | 'drivers' | 'devices'>;
@@ -95,7 +97,8 @@ export const editConflict = (
   switch (edit.kind) {
     case 'editCar': {
       const vehicle = editedVehicle(cars, edit);
-      if (!vehicle) return 'noSuchCar';
+      const mayBeDone = edit.corrected?.mayBeDone || vehicle === vehicleByPlate(cars, edit.plate);
+      if (!vehicle || !mayBeDone) return 'noSuchCar';
       const namesake = vehicleByPlate(cars, edit.corrected?.plate);
       if (namesake && namesake !== vehicle) return 'exists';
       if (!edit.device) return undefined;
@@ -294,6 +297,13 @@ export const isCompanyEditDone = ({ cars, drivers, devices }: CompanyLists, edit
       return devices.find((one) => isSameDevice(one, edit.device))?.isActive === edit.isActive;
   }
 };
+
+/** True if a vehicle has its corrected plate, but the rest of the edit was not done: its drivers lack it, say. */
+export const isPlateAloneDone = (lists: CompanyLists, edit: CompanyEdit): boolean =>
+  edit.kind === 'editCar' &&
+  !isCompanyEditDone(lists, edit) &&
+  !vehicleByPlate(lists.cars, edit.plate) &&
+  vehicleByPlate(lists.cars, edit.corrected?.plate) !== undefined;
 
 /**
  * `isCompanyEditDone` for many edits against one reading. It examines only the vehicles and drivers that an edit

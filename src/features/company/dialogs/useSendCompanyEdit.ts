@@ -20,7 +20,7 @@ const withMessage = (outcome: EditOutcome, edit: CompanyEdit): EditOutcome => {
 /**
  * Sends the edits of a dialog, each after the success of the one before, and shows the outcome: in place while the
  * dialog is open, later in a separate dialog. A refusal about a field is shown at that field: `showFieldError` returns
- * true if it did so.
+ * true if it did so. `send` resolves with the outcome.
  */
 export const useSendCompanyEdit = (
   onDone: () => void,
@@ -29,7 +29,7 @@ export const useSendCompanyEdit = (
   const editCompany = useEditCompany();
   const notifyOutcome = useNotifyOutcome();
   const [outcome, setOutcome] = useState<EditOutcome>();
-  const send = async (...edits: readonly CompanyEdit[]): Promise<void> => {
+  const send = async (...edits: readonly CompanyEdit[]): Promise<EditOutcome> => {
     setOutcome(undefined);
     const notify = notifyOutcome();
     let result: EditOutcome = 'done';
@@ -38,6 +38,7 @@ export const useSendCompanyEdit = (
       if (result === 'done') onDone();
       else if (typeof result !== 'object' || !showFieldError(result.errorName)) setOutcome(result);
     }, editFailure(result));
+    return result;
   };
   return { outcome, send };
 };

@@ -307,9 +307,14 @@ describe('the conflicts of an edit with the reloaded list', () => {
       'exists',
     ],
     [
-      'a corrected plate that the vehicle has by now',
-      { kind: 'editCar', plate: 'Т999ТТ59', corrected: { plate: one, isForeign: false, drivers: [] } },
+      'a corrected plate that the vehicle has by now, as the edit was sent before',
+      { kind: 'editCar', plate: 'Т999ТТ59', corrected: { plate: one, isForeign: false, drivers: [], mayBeDone: true } },
       undefined,
+    ],
+    [
+      'a vehicle that has gone, and another one with the corrected plate',
+      { kind: 'editCar', plate: 'Т999ТТ59', corrected: { plate: one, isForeign: false, drivers: [] } },
+      'noSuchCar',
     ],
     [
       'the same plate written otherwise',
