@@ -19,13 +19,21 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
     ...readLinkToCity(search),
     stay: typeof search['stay'] === 'string' ? search['stay'] : undefined,
   }),
-  beforeLoad: ({ params, search: { stay: _, city: __, ...link } }) => {
+  beforeLoad: ({ params, search: { stay, city: _, ...link }, context, cause }) => {
     void loadMessages('guest');
     const audience = store.get(audienceAtom);
     // A signed-in visitor of a QR code pays for the same stay in the account area (ROUTE-09).
-    if (audience === 'driver' && Object.values(link).some(Boolean))
-      throw redirect({ to: '/{-$lng}/profile/parking', params, search: link, replace: true });
-    if (pageAccess('guest', audience) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+    const lead = (to: StayLink): void => {
+      if (audience === 'driver' && Object.values(to).some(Boolean))
+        throw redirect({ to: '/{-$lng}/profile/parking', params, search: to, replace: true });
+      if (pageAccess('guest', audience) === 'home') throw redirect({ to: '/{-$lng}', params, replace: true });
+    };
+    if (audience !== 'driver' || cause !== 'stay' || stay) return lead(link);
+    // A guest has just signed in over the form, which has what was typed since (AUTH-12).
+    return import('~/features/guest/typedStay')
+      .then(({ typedStay }) => typedStay(context.queryClient))
+      .catch(() => undefined)
+      .then((typed) => lead(typed ?? link));
   },
   loader: prefetchStayRules,
   component: GuestRoute,
