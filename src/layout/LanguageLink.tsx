@@ -3,8 +3,8 @@ import { isWithoutPrefix } from '~/domain/content/languagePrefix';
 import { currentLanguage } from '~/i18n/messages';
 
 /** Pages that a change of language preserves, with their input. */
-const preservedPages = /^(\/en)?\/(guest-payment|profile\/parking|check|registration|restore-password|legal)(\/|$)/;
-const mainPage = /^(\/en)?\/?$/;
+const preservedPages = /^(\/+en)?\/+(guest-payment|profile\/+parking|check|registration|restore-password|legal)(\/|$)/i;
+const mainPage = /^(\/+en)?\/*$/;
 
 /**
  * A link to the other language, named in that language. It leads to the main page, except from a page with something to

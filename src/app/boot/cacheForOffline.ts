@@ -6,7 +6,7 @@ import { onPageVisible } from '~/platform/onPageVisible';
 import { queryClient } from '../queryClient';
 
 /** Pages that do not prefetch the map engine: a guest from a QR code sees no map. */
-const withoutMap = /^(\/en)?\/guest-payment$/;
+const withoutMap = /^(\/+en)?\/+guest-payment\/*$/i;
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

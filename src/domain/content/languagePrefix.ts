@@ -10,7 +10,7 @@ export const classifyPrefix = (segment: string | undefined): 'ru' | 'en' | 'stri
 };
 
 /** True if the path has no version with a language prefix (ROUTE-19). */
-export const isWithoutPrefix = (path: string): boolean => /^\/profile\/receipts\/?$/.test(path);
+export const isWithoutPrefix = (path: string): boolean => /^\/+profile\/+receipts\/*$/i.test(path);
 
 /**
  * Returns the language of an address: its prefix, or Russian. An address that never has a prefix uses the language

@@ -8,8 +8,11 @@ export interface SeenAnnouncements {
   banner?: string;
 }
 
-/** Where a driver pays, and where a payment or a sign-in elsewhere leads back to. */
-const paymentPages = /^(\/en)?\/(guest-payment|profile\/parking|payment|phone-payment-callback|callback)(\/|$)/;
+/**
+ * Where a driver pays, and where a payment or a sign-in elsewhere leads back to. The router finds a page in capitals and
+ * behind doubled slashes too.
+ */
+const paymentPages = /^(\/+en)?\/+(guest-payment|profile\/+parking|payment|phone-payment-callback|callback)(\/|$)/i;
 
 /**
  * Announcements open automatically over any page that is no payment address. They never do so when a link or a tap has

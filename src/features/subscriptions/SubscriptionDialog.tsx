@@ -38,7 +38,7 @@ export const SubscriptionDialog = ({
   onClose,
 }: Props) => {
   const navigate = useNavigate();
-  const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/?$/.test(pathname) });
+  const isThere = useLocation({ select: ({ pathname }) => /\/abonements\/*$/i.test(pathname) });
   const { profile, error, refetch } = useProfile();
   const settings = useSettings();
   const settingsQuery = useSettingsStatus();

@@ -19,7 +19,7 @@ import { cityAtom } from '~/state/currentCity';
 import { issuedLinksAtom } from '~/state/payments/issuedLinks';
 
 /** Returns the page that the provider leads back to, where the purchase is shown. */
-const returnHref = (): string => location.pathname.replace(/constructor\/?$/, 'abonements');
+const returnHref = (): string => location.pathname.replace(/constructor\/*$/i, 'abonements');
 
 type RequestedPurchase = Pick<SubscriptionPurchase, 'plate' | 'startDay' | 'methodId'>;
 
