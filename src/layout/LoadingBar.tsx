@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 /** CONST-30: the delay before the placeholder of a page that is still loading. */
 const placeholderDelayMs = 450;
@@ -8,7 +9,7 @@ const placeholderDelayMs = 450;
 const messageDelayMs = 4_000;
 
 /**
- * A bar at the upper edge while the next page is loading, and a placeholder over the previous page. The style delays the
+ * A bar at the upper edge while the next page is loading, and a placeholder in its place. The style delays the
  * bar by 150 ms.
  */
 export const LoadingBar = () => {
@@ -38,15 +39,26 @@ const Bar = ({ hasPlaceholder }: { hasPlaceholder: boolean }) => {
   );
 };
 
-/** Covers the previous page below the header, which stays usable. */
-const PagePlaceholder = () => (
-  <div data-placeholder aria-hidden="true" className="fixed inset-x-0 top-(--header) bottom-0 z-20 bg-paper p-4">
-    <div className="grid animate-pulse-soft gap-4">
-      <div className="h-12 rounded-sheet bg-raised" />
-      <div className="h-64 rounded-sheet bg-raised" />
-    </div>
-  </div>
-);
+/** Covers the previous page, which is inert meanwhile. The header and the bars below it stay visible and usable. */
+const PagePlaceholder = () => {
+  const [main] = useState(() => document.querySelector('main'));
+  useLayoutEffect(() => {
+    main?.toggleAttribute('inert', true);
+    return () => void main?.toggleAttribute('inert', false);
+  }, [main]);
+  return (
+    main &&
+    createPortal(
+      <div data-placeholder aria-hidden="true" className="absolute inset-0 z-20 bg-paper">
+        <div className="sticky top-(--header) grid animate-pulse-soft gap-4 p-4">
+          <div className="h-12 rounded-sheet bg-raised" />
+          <div className="h-64 rounded-sheet bg-raised" />
+        </div>
+      </div>,
+      main,
+    )
+  );
+};
 
 const Progress = ({ isLong }: { isLong: boolean }) => (
   <div className="fixed inset-x-0 top-0 z-20">

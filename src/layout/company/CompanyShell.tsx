@@ -30,7 +30,7 @@ export const CompanyShell = ({ children }: { children: ReactNode }) => {
       <LoadingBar />
       <OfflineBar />
       {!isStorageWritable() && <StorageBar />}
-      <main className="flex grow flex-col">
+      <main className="relative flex grow flex-col">
         {isCompanyPage ? children : <Navigate to="/{-$lng}/coop-profile" params={inLanguage({})} replace />}
       </main>
     </div>
