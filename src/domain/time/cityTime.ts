@@ -143,7 +143,7 @@ export const isoInCity = (at: Instant, timeZone: string): string => {
 };
 
 const isoDate =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w+/-]{1,40}\])?$/;
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[([\w+/-]{1,40})\])?$/;
 /** Milliseconds since 1970. Seconds have fewer digits, and could be any number. */
 const epochMs = /^\d{13}$/;
 const dottedDate = /^(\d{2})\.(\d{2})\.(\d{4}),? (\d{2}):(\d{2})(?::(\d{2}))?$/;
@@ -162,8 +162,17 @@ const offsetFromWire = (zone: string): number | undefined => {
   return zone.startsWith('-') ? -size : size;
 };
 
+/** Returns `instantOf`; undefined if the browser does not know the time zone. */
+const instantIn = (wall: WallInput, timeZone: string): Instant | undefined => {
+  try {
+    return instantOf(wall, timeZone);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
- * Parses a date from a server: ISO 8601, in the city's time if it has no offset, or `DD.MM.YYYY HH:mm[:ss]` in the
+ * Parses a date from a server: ISO 8601, in its named time zone or the city's time if it has no offset, or `DD.MM.YYYY HH:mm[:ss]` in the
  * city's time, or milliseconds since 1970. Undefined for anything else, including 31 February.
  */
 export const instantFromWire = (text: string, timeZone: string): Instant | undefined => {
@@ -181,8 +190,11 @@ export const instantFromWire = (text: string, timeZone: string): Instant | undef
   if (!isDay || !isTime) return undefined;
   const wall = { year, month, day, hour, minute, second };
   const ms = Number((iso?.[7] ?? '.').slice(1, 4).padEnd(3, '0'));
-  const zone = iso?.[8];
-  if (zone === undefined) return instantOf(wall, timeZone) + ms;
+  const [zone, zoneName] = [iso?.[8], iso?.[9]];
+  if (zone === undefined) {
+    const instant = zoneName === undefined ? instantOf(wall, timeZone) : instantIn(wall, zoneName);
+    return instant === undefined ? undefined : instant + ms;
+  }
   const offset = offsetFromWire(zone);
   return offset === undefined ? undefined : asUtc(wall) - offset * minuteMs + ms;
 };
