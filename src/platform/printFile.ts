@@ -6,10 +6,13 @@ const stepMs = 100;
 
 /**
  * Opens a file of this origin in a new tab, and the browser's print dialog for it. To be called at a tap. Some viewers
- * do not let a page print: then the tab shows the file, and its own menu prints it. Returns false if no tab may open.
+ * do not let a page print: then the tab shows the file, and its own menu prints it. Returns false if no tab may open, or
+ * if a tab would only download the file, as in Chrome on Android.
  */
 export const printFile = (url: string): boolean => {
-  const tab = openFile(url);
+  // Older supported browsers lack this answer.
+  const hasViewer = (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled !== false;
+  const tab = hasViewer && openFile(url);
   if (!tab) return false;
   const until = Date.now() + patienceMs;
   const timer = setInterval(() => {

@@ -41,7 +41,7 @@ export const ReceiptFileActions = ({ file, title }: Props) => {
       </Button>
       {isPrintBlocked && (
         <p role="alert" className="text-small font-semibold text-over">
-          {t`Браузер не открыл окно печати. Откройте документ и распечатайте его там.`}
+          {t`Браузер не открыл окно печати. Скачайте документ, откройте файл и распечатайте его там.`}
         </p>
       )}
       <a href={url} download={fileName} className={buttonClass('secondary', true)}>

@@ -48,6 +48,13 @@ it('a browser that opens no tab is reported', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('a browser without a viewer for PDF is reported, and no tab opens, because it would download the file', () => {
+  vi.stubGlobal('navigator', { pdfViewerEnabled: false });
+  const open = openTab(makeTab());
+  expect(printFile(url)).toBe(false);
+  expect(open).not.toHaveBeenCalled();
+});
+
 it.each([
   ['was closed', (tab: ReturnType<typeof makeTab>) => void (tab.closed = true)],
   ['never shows the file', () => undefined],
