@@ -4,7 +4,15 @@ import { fetchedAtHeader, isFreshEnough, isWholeSet } from './policies';
 /** How long an old copy waits for a new answer: with a weak signal there is then something to see soon. */
 const networkTimeoutMs = 2_000;
 
-const isJson = ({ ok, headers }: Response): boolean => ok && /\bjson\b/.test(headers.get('Content-Type') ?? '');
+/**
+ * Returns the answer if it is the city's. Some cities send their JSON under another type: then a set in an envelope
+ * shows that it is theirs, as the page reads it. A page is never an answer.
+ */
+const asAnswer = async (response: Response): Promise<Response | undefined> => {
+  if (!response.ok) return undefined;
+  if (/\bjson\b/.test(response.headers.get('Content-Type') ?? '')) return response;
+  return isWholeSet(await response.clone().text(), true) ? response : undefined;
+};
 
 /**
  * The one-hour rule with a stale fallback. A young copy is served without a request. Otherwise the network answers, or
@@ -26,8 +34,8 @@ export class FreshFor extends Strategy {
     const pending = this.fetchAndCache(request, handler);
     if (!cached) return pending;
     // An error of the city, or a Wi-Fi login page, is worth less than an old copy.
-    const answer = pending.then(
-      (fresh) => (isJson(fresh) ? fresh : cached),
+    const answer = pending.then(asAnswer).then(
+      (fresh) => fresh ?? cached,
       () => cached,
     );
     if (request.cache === 'reload') return answer;
@@ -41,9 +49,9 @@ export class FreshFor extends Strategy {
   private async fetchAndCache(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = handler.fetch(request);
     const cacheAnswer = async (): Promise<void> => {
-      const copy = (await response).clone();
-      const text = isJson(copy) ? await copy.text() : '';
-      if (!isWholeSet(text)) return;
+      const copy = await asAnswer((await response).clone());
+      const text = (await copy?.text()) ?? '';
+      if (!copy || !isWholeSet(text)) return;
       const headers = new Headers(copy.headers);
       headers.set(fetchedAtHeader, String(Date.now()));
       await handler.cachePut(request, new Response(text, { status: copy.status, headers }));

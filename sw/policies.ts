@@ -100,8 +100,10 @@ export const isFreshEnough = (fetchedAt: number, now: number, requestCache: stri
 
 /**
  * True if an answer is a set of map objects that may replace a cached one. A refusal in JSON or an empty set may not.
+ * With `needsEnvelope` its status has to say `ok`.
  */
-export const isWholeSet = (text: string): boolean => /"features"\s*:\s*\[\s*\{/.test(text);
+export const isWholeSet = (text: string, needsEnvelope = false): boolean =>
+  /^\s*\{/.test(text) && /"features"\s*:\s*\[\s*\{/.test(text) && (!needsEnvelope || /"status"\s*:\s*"ok"/.test(text));
 
 /**
  * Returns the page that a notification opens: the one that it names if that is a page of the app, otherwise the main

@@ -77,6 +77,28 @@ describe('the map objects in the worker', () => {
     }
   });
 
+  it.each(['default', 'reload'] as const)(
+    'a fresh set under another content type replaces an old copy, request cache: %s',
+    async (cache) => {
+      const plain = { 'Content-Type': 'text/plain' };
+      const network = () => Promise.resolve(new Response(set('fresh'), { headers: plain }));
+      const { text, put, later: pendingWork } = await respond(copyOf(2 * hourMs), network, cache);
+      await pendingWork();
+      expect([text, put]).toEqual([set('fresh'), [set('fresh')]]);
+    },
+  );
+
+  it.each([
+    ['a page that contains a set', `<script>${set('page')}</script>`],
+    ['a set without an envelope, which the page does not read', '{"features":[{"name":"page"}]}'],
+    ['words', 'Please log in'],
+  ])('%s under another content type never replaces a good copy', async (_, body) => {
+    const network = () => Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/html' } }));
+    const { text, put, later: pendingWork } = await respond(copyOf(2 * hourMs), network);
+    await pendingWork();
+    expect([text, put]).toEqual([set('kept'), []]);
+  });
+
   it.each(['null', '{"status":"error"}', '{"features":null}', '{"status":"ok","features":[]}'])(
     'the answer %s never replaces a good copy of the map objects',
     async (body) => {
