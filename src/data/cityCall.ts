@@ -44,7 +44,7 @@ const recordSilence = (sentAt: number): void => {
  */
 export const trackCall = (
   callName: string,
-  { isPayment = false, isPastCaches: isProof = false }: { isPayment?: boolean; isPastCaches?: boolean } = {},
+  { isPayment = false, isPastCaches: isUncached = false }: { isPayment?: boolean; isPastCaches?: boolean } = {},
 ): SentCall => {
   const sentAt = Date.now();
   const timer = isPayment ? undefined : setTimeout(recordSilence, silenceMs, sentAt);
@@ -61,7 +61,7 @@ export const trackCall = (
         return;
       }
       lastAnswerAt = Date.now();
-      if (isProof) store.set(recordAnswerAtom, sentAt);
+      if (isUncached) store.set(recordAnswerAtom, sentAt);
       if (isForeignAnswer(outcome)) foreignPaths.add(callName);
       else foreignPaths.clear();
       store.set(connectivityAtom, foreignPaths.size >= portalThreshold ? 'portal' : 'answers');

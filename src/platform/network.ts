@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 
 /** A single answer may be an accident. */
-const answersForProof = 2;
+const answersToOverrule = 2;
 let offlineSince = 0;
 /** The answers that have come since the device reports no network. */
 let answersWhileOffline = 0;
 
 /** Whether there is a network now: the device reports one, or answers that keep coming prove it wrong. */
-export const hasNetwork = (): boolean => navigator.onLine || answersWhileOffline >= answersForProof;
+export const hasNetwork = (): boolean => navigator.onLine || answersWhileOffline >= answersToOverrule;
 
 /** The same for whoever has to follow it. */
 export const hasNetworkAtom = atom(hasNetwork());

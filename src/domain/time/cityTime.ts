@@ -172,8 +172,9 @@ const instantIn = (wall: WallInput, timeZone: string): Instant | undefined => {
 };
 
 /**
- * Parses a date from a server: ISO 8601, in its named time zone or the city's time if it has no offset, or `DD.MM.YYYY HH:mm[:ss]` in the
- * city's time, or milliseconds since 1970. Undefined for anything else, including 31 February.
+ * Parses a date from a server: ISO 8601, or `DD.MM.YYYY HH:mm[:ss]`, or milliseconds since 1970. A time without an
+ * offset is the city's, or that of the time zone it names in brackets. Undefined for anything else, including 31
+ * February.
  */
 export const instantFromWire = (text: string, timeZone: string): Instant | undefined => {
   if (epochMs.test(text.trim())) return Number(text);
