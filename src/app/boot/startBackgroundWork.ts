@@ -39,6 +39,21 @@ const onWorkerReady = (worker: Workbox): void => {
   import('./onWorkerReady').then(({ onWorkerReady }) => onWorkerReady(worker)).catch(ignore);
 };
 
+/**
+ * Resolves once all answers that the page has requested are there. The worker's files are ten times a first visit: on a
+ * weak signal they would delay the tariff and the price by minutes.
+ */
+const afterAnswers = (): Promise<void> =>
+  new Promise((resolve) => {
+    const resolveIfQuiet = (): void => {
+      if (queryClient.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(resolveIfQuiet);
+    resolveIfQuiet();
+  });
+
 /** What starts in which phase after the first paint. No page needs any of it in order to be drawn. */
 const phases = {
   /** At once. */
@@ -65,6 +80,8 @@ const phases = {
 export const startBackgroundWork = async (): Promise<void> => {
   phases.painted.forEach((start) => start());
   void afterMapIdle().then(() => phases.idle.forEach((start) => start()));
+  await afterMapIdle();
+  await afterAnswers();
   const worker = await startWorker();
   if (!worker) return;
   phases.workerReady.forEach((start) => start(worker));
