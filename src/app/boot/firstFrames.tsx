@@ -12,7 +12,7 @@ import { PlaceField } from '~/components/stay-form/PlaceField';
 import { StayForm } from '~/components/stay-form/StayForm';
 import { GuestColumn } from '~/features/guest/GuestColumn';
 import { PayBar, PayLink } from '~/features/map/PayBar';
-import { PlaceSearchButton } from '~/features/map/search/PlaceSearchButton';
+import { PlaceSearchButton } from '~/features/map/PlaceSearchButton';
 import { SearchPlace } from '~/features/map/search/SearchPlace';
 import { currentStaysTitle } from '~/features/parking/currentStaysTitle';
 import { hoursText } from '~/i18n/durationText';

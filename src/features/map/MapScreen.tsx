@@ -17,11 +17,11 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { PageHead } from '~/ui/PageHead';
 import { lazyPart } from '~/ui/lazyPart';
-import { whenIdle } from '~/platform/whenIdle';
 import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapStatus } from './MapStatus';
 import { PayHereBar } from './PayHereBar';
+import { PlaceSearchButton } from './PlaceSearchButton';
 import { placeToPay } from './placeToPay';
 import { SearchPlace } from './search/SearchPlace';
 import { useSelectedPlace } from './useSelectedPlace';
@@ -33,11 +33,6 @@ const ParkingList = lazyPart(
 /** Needed only if a link names a city that the app does not have. */
 const UnknownCityNotice = lazyPart(() =>
   import('~/components/UnknownCityNotice').then(({ UnknownCityNotice }) => UnknownCityNotice),
-);
-const PlaceSearchButton = lazyPart(() =>
-  whenIdle()
-    .then(() => import('./search/PlaceSearchButton'))
-    .then(({ PlaceSearchButton }) => PlaceSearchButton),
 );
 
 /** A stable reference: the drawing is rebuilt only if the objects change. */

@@ -95,6 +95,18 @@ for (const [path, needed] of [
     expect(requested).not.toContainEqual(expect.stringMatching(/^city-(?!perm-)/));
   });
 
+test('the search over the map is there with the page, and opens, while the browser has no idle time', async ({
+  page,
+  labels,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await open(page, labels, '/');
+  await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 for (const [name, lost] of [
   ['the app itself', /\/assets\/base-.*\.js/],
   ['its messages', /\/assets\/messages-base-ru-/],
