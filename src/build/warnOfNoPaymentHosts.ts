@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { CityConfig } from '../city/schema.ts';
+import type { CityConfig } from '~/city/schema';
 
 /**
  * Warns once in a build of the cities without `paymentHosts`: none of their payment pages can be opened. A build for

@@ -145,8 +145,9 @@ const categoryOf = (word: string): ParkingCategory | undefined => {
 const isOn = (value: unknown): boolean => ([true, 1, '1', 'true'] as unknown[]).includes(value);
 
 const knownGeometries: ReadonlySet<unknown> = new Set([
-  ...['Point', 'LineString', 'Polygon', 'GeometryCollection'],
+  'GeometryCollection',
   ...partTypes.keys(),
+  ...partTypes.values(),
 ]);
 const shown = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : typeof value);
 
