@@ -1,5 +1,4 @@
 import type { Ok, Outcome } from '~/api/outcome';
-import { hasNetwork } from '~/platform/network';
 
 /** Thrown when a read ends in any other outcome than `ok`, as React Query requires. */
 export class OutcomeError extends Error {
@@ -29,7 +28,7 @@ export const okOrThrow = <Value>(outcome: Outcome<Value>): Ok<Value> => {
 export const retryRead = (failures: number, error: Error): boolean => {
   if (!(error instanceof OutcomeError)) return false;
   const { kind } = error.outcome;
-  return failures < 2 && ((kind === 'offline' && hasNetwork()) || kind === 'broken');
+  return failures < 2 && ((kind === 'offline' && navigator.onLine) || kind === 'broken');
 };
 
 /** The wait that a busy server requests, in milliseconds. Undefined for any other failure. */
