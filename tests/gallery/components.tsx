@@ -1,4 +1,4 @@
-import { smsOptionsOf } from '~/domain/sms/smsOptions';
+import { smsOptionsOf } from '~/domain/sms/smsOptionsOf';
 import { hourMs, minuteMs } from '~/domain/time/cityTime';
 import type { ComponentProps } from 'react';
 import type { AttemptState } from '~/domain/payments/attempt.state';

@@ -22,9 +22,9 @@ interface Props {
 export const GuestNotice = ({ start, guest, isAbove = false }: Props) => {
   const { retroactive, target, place } = guest;
   const isOnline = useAtomValue(isOnlineAtom);
-  const sms = useSmsOptions();
-  if (isAbove) return !retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />;
   const state = start.attemptStatus?.state;
+  const sms = useSmsOptions(!isAbove && state?.phase === 'notDone');
+  if (isAbove) return !retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />;
   const mayBeOrdered = state?.phase === 'notDone' && start.attemptStatus?.attempt.isPaidByPhone === true;
   return (
     <>

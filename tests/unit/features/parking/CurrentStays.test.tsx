@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Stay } from '~/domain/stay/stay';
-import { smsOptionsOf } from '~/domain/sms/smsOptions';
+import { smsOptionsOf } from '~/domain/sms/smsOptionsOf';
 import { CurrentStays } from '~/features/parking/CurrentStays';
 import { hasNetworkAtom } from '~/platform/network';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canSendSms, smsOptionsOf } from '~/domain/sms/smsOptions';
+import { canSendSms } from '~/domain/sms/smsOptions';
+import { smsOptionsOf } from '~/domain/sms/smsOptionsOf';
 import { smsText, type SmsRequest } from '~/domain/sms/smsStay';
 
 const listed = [
