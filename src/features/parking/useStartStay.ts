@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { useQuote } from '~/data/cost/useQuote';
 import { startStay } from '~/data/payments/startStay';
 import { useDriverRun } from '~/data/payments/useDriverRun';
@@ -78,14 +78,18 @@ export const useStartStay = ({ target, price, isDue, address, values }: Props) =
 
   // The balance was spent elsewhere after the price was shown. The dialog of a top-up has an offer of its own.
   const hasNoMoney = attemptStatus?.state.phase === 'refused' && attemptStatus.state.errorName === 'NoMoneyNoHoney';
-  const offerTopUp = useEffectEvent((current: Quote | undefined): void => {
-    if (target && isOfForm && current && !current.isMoneyEnough)
-      openDialog({ name: 'refill', sum: missingAmount(current), stay: { ...target, post: values?.post, address } });
-  });
+  const [reread, setReread] = useState<{ id: string | undefined; quote: Quote | undefined }>();
   useOnce(hasNoMoney && values ? run.id : undefined, () => {
-    const signal = getUnmountSignal();
-    // By the time of the answer, the driver may have moved on or edited the form.
-    void price.refetch().then(({ data }) => !signal.aborted && offerTopUp(data));
+    void price.refetch().then(({ data }) => setReread({ id: run.id, quote: data }));
+  });
+  // By the time of the answer, the driver may have left the page or edited the form.
+  useOnce(reread?.id, () => {
+    if (target && isOfForm && reread?.quote && !reread.quote.isMoneyEnough)
+      openDialog({
+        name: 'refill',
+        sum: missingAmount(reread.quote),
+        stay: { ...target, post: values?.post, address },
+      });
   });
 
   const send = async (): Promise<void> => {

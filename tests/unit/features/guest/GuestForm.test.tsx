@@ -100,8 +100,18 @@ it('a price that the city cannot calculate has a sentence, to which the line lea
 it('a parked vehicle is named at its field at once', async () => {
   const [startsAt, endsAt] = [Date.now() - 60_000, Date.now() + 3_600_000];
   saveGuestStay({
-    ...{ id: '1', city: 'perm', timeZone: 'Asia/Yekaterinburg', zone: '0302', plate: 'А123ВС59', isForeign: false },
-    ...{ category: 'B', durationMin: 60, startsAt, endsAt, sum: 4000, state: 'confirmed' },
+    id: '1',
+    city: 'perm',
+    timeZone: 'Asia/Yekaterinburg',
+    zone: '0302',
+    plate: 'А123ВС59',
+    isForeign: false,
+    category: 'B',
+    durationMin: 60,
+    startsAt,
+    endsAt,
+    sum: 4000,
+    state: 'confirmed',
   });
   const form = await open();
   expect(form.textContent).toContain('Для этого автомобиля парковка уже идёт');

@@ -38,8 +38,10 @@ const sendRefused = async () => {
   });
   const price = { quote, confirm: async () => undefined, refetch: () => promise };
   const propsOf = (now: StayValues) => ({
-    ...{ values: now, target: stayTarget(now, { zones: undefined, paysByParking: false } as never) },
-    ...{ price: price as never, isDue: () => true },
+    values: now,
+    target: stayTarget(now, { zones: undefined, paysByParking: false }),
+    price: price as never,
+    isDue: () => true,
   });
   const hook = renderHook((now: StayValues) => useStartStay(propsOf(now)), {
     initialProps: values,
