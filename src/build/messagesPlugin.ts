@@ -38,7 +38,7 @@ export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   later: [
     'ui/((Date|Password)Field|form/SendButton)\\.',
     'components/(stay|share|retroactive|parked-note|warnings|driver|edit|sms)/',
-    'components/payment/((Attempt|End|NoMethods|NotSent)Notice|MethodField|PaymentMethodDialog|attemptMessages|ReceiptPlaceholder|PayLink|PayPageLink)',
+    'components/payment/((Attempt|End|NoMethods|NotSent)Notice|MethodField|attemptMessages|ReceiptPlaceholder|PayLink|PayPageLink)',
     'components/(plate/CategoryField|stay-form/(UnansweredText|ZonesFailure)|NoCity|SpokenSum|UnknownCityNotice|WaitOrRetry)\\.',
   ],
   /** A position that could not be determined. Shown beside the map, which uses nothing of the above. */

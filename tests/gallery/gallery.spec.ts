@@ -27,7 +27,6 @@ const notInGallery: Readonly<Record<string, string>> = {
   'components/SpokenSum': 'what a screen reader hears of a Price',
   'components/stay-form/UnansweredText': 'the text of QuoteBox without an answer',
   'components/stay-form/StayForm': 'a heading above the fields of a form',
-  'components/payment/PaymentMethodDialog': 'a ModalDialog with the methods',
   'components/payment/ReceiptPlaceholder': 'a Skeleton',
 };
 

@@ -40,7 +40,7 @@ const loads: { [Name in DialogName]: () => Promise<ComponentType<PropsOf<Name>>>
   remind: () => import('~/features/reminders/ReminderDialog').then((m) => m.ReminderDialog),
   note: () => import('~/features/parked-notes/NoteDialog').then((m) => m.NoteDialog),
   notes: () => import('~/features/parked-notes/NotesDialog').then((m) => m.NotesDialog),
-  method: () => import('~/components/payment/PaymentMethodDialog').then((m) => m.PaymentMethodDialog),
+  method: () => import('~/features/payment-method/PaymentMethodDialog').then((m) => m.PaymentMethodDialog),
   zones: () => import('~/features/zones/ZonesDialog').then((m) => m.ZonesDialog),
   mapFilter: () => import('~/features/map/filter/FilterDialog').then((m) => m.FilterDialog),
   mapLegend: () => import('~/features/map/legend/LegendDialog').then((m) => m.LegendDialog),

@@ -1,12 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { PaymentMethod } from '~/domain/money/paymentMethod';
 import { openDialog } from '~/state/dialogs';
-import { whenIdle } from '~/platform/whenIdle';
 import { Icon } from '~/ui/Icon';
-
-/** On a first visit over a slow network, the tap must not wait for it. */
-const loadDialog = () => import('./PaymentMethodDialog');
 
 interface Props {
   methods: readonly PaymentMethod[];
@@ -19,14 +15,7 @@ interface Props {
 export const MethodField = ({ methods, value, onChange, isMissing = false }: Props) => {
   const errorId = useId();
   const chosen = methods.find(({ id }) => id === value);
-  const hasRow = methods.length !== 1 || !chosen;
-  useEffect(() => {
-    if (!hasRow) return;
-    void whenIdle()
-      .then(loadDialog)
-      .catch(() => undefined);
-  }, [hasRow]);
-  if (!hasRow) return null;
+  if (methods.length === 1 && chosen) return null;
   return (
     <div className="grid gap-1">
       <button

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PaymentMethodDialog } from '~/components/payment/PaymentMethodDialog';
+import { PaymentMethodDialog } from '~/features/payment-method/PaymentMethodDialog';
 import { lastMethodAtom } from '~/state/payments/lastMethod';
 import { store } from '~/state/store';
 
