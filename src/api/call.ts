@@ -34,8 +34,10 @@ export const isMoney = ({ callClass }: Pick<AnyEndpoint, 'callClass'>): boolean 
   callClass === 'M' || callClass === 'L';
 
 /** True if no cache can answer the call. Caches may store public reads only. */
-export const isPastCaches = ({ callClass, token }: Pick<AnyEndpoint, 'callClass' | 'token'>, isFresh = false): boolean =>
-  isFresh || callClass !== 'R' || token.in !== 'none';
+export const isPastCaches = (
+  { callClass, token }: Pick<AnyEndpoint, 'callClass' | 'token'>,
+  isFresh = false,
+): boolean => isFresh || callClass !== 'R' || token.in !== 'none';
 
 /**
  * The only fetch of the app. Encodes the parameters as the endpoint declares, adds the token, and checks the type and

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Company, CompanyVehicle } from '~/domain/company/company';
 import { editConflict, vehicleByPlate, vehiclesByDevice } from '~/domain/company/companyEdit';
 import { deviceKey, deviceName, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
@@ -85,19 +85,19 @@ export const CompanyVehicleForm = ({
     };
   };
   const form = useForm<Values, VehicleFieldError>(localFormAtom, checkValues);
-  const { outcome, send } = useSendCompanyEdit(onDone);
-  /** The corrected plate that the vehicle may have by now: it was sent, and its answer was lost. */
-  const uncertainPlate = useRef<string>(undefined);
+  const { outcome, send, uncertainEdit } = useSendCompanyEdit(onDone);
+  /** The corrected plate that the vehicle may have by now. */
+  const uncertainPlate = uncertainEdit?.kind === 'editCar' ? uncertainEdit.corrected?.plate : undefined;
   const save = async (values: Values): Promise<void> => {
     const { name, device, isForeign } = values;
     const isRenamed = name.trim() !== initial.name.trim();
     const isDeviceChanged = device !== initial.device;
     const plate = plateForWire(values.plate, isForeign);
     const corrected = isPlateChanged(values)
-      ? { plate, isForeign, drivers, mayBeDone: plate === uncertainPlate.current }
+      ? { plate, isForeign, drivers, mayBeDone: plate === uncertainPlate }
       : undefined;
     if (!corrected && !isRenamed && !isDeviceChanged) return onDone();
-    const result = await send({
+    await send({
       kind: 'editCar',
       plate: vehicle.plate,
       name: isRenamed ? name.trim() : undefined,
@@ -105,8 +105,6 @@ export const CompanyVehicleForm = ({
       before: currentDevice,
       corrected,
     });
-    if (corrected && (result === 'unknown' || result === 'notDone' || result === 'partlyDone'))
-      uncertainPlate.current = plate;
   };
   // Memoised: hundreds of devices must not be processed for every letter of the name.
   const options = useMemo(

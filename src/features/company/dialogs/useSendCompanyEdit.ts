@@ -20,7 +20,7 @@ const withMessage = (outcome: EditOutcome, edit: CompanyEdit): EditOutcome => {
 /**
  * Sends the edits of a dialog, each after the success of the one before, and shows the outcome: in place while the
  * dialog is open, later in a separate dialog. A refusal about a field is shown at that field: `showFieldError` returns
- * true if it did so. `send` resolves with the outcome.
+ * true if it did so. `uncertainEdit` is the last one that may be done, although its outcome was not a success.
  */
 export const useSendCompanyEdit = (
   onDone: () => void,
@@ -29,16 +29,20 @@ export const useSendCompanyEdit = (
   const editCompany = useEditCompany();
   const notifyOutcome = useNotifyOutcome();
   const [outcome, setOutcome] = useState<EditOutcome>();
-  const send = async (...edits: readonly CompanyEdit[]): Promise<EditOutcome> => {
+  const [uncertainEdit, setUncertainEdit] = useState<CompanyEdit>();
+  const send = async (...edits: readonly CompanyEdit[]): Promise<void> => {
     setOutcome(undefined);
     const notify = notifyOutcome();
     let result: EditOutcome = 'done';
-    for (const edit of edits) if (result === 'done') result = withMessage(await editCompany(edit), edit);
+    for (const edit of edits) {
+      if (result !== 'done') break;
+      result = withMessage(await editCompany(edit), edit);
+      if (result === 'unknown' || result === 'notDone' || result === 'partlyDone') setUncertainEdit(edit);
+    }
     notify(() => {
       if (result === 'done') onDone();
       else if (typeof result !== 'object' || !showFieldError(result.errorName)) setOutcome(result);
     }, editFailure(result));
-    return result;
   };
-  return { outcome, send };
+  return { outcome, send, uncertainEdit };
 };

@@ -856,9 +856,17 @@ test.describe('a page that loads slowly', () => {
     const lateMs = (came['[data-placeholder]'] ?? 0) - (came['.animate-loading'] ?? 0);
     expect(lateMs).toBeGreaterThan(350);
     expect(lateMs).toBeLessThan(1500);
+    // It is in the place of the page, which nothing can reach meanwhile. The header stays above it.
+    await expect(page.locator('main[inert] > [data-placeholder]')).toBeVisible();
+    const [head, cover] = await Promise.all([
+      page.locator('header').first().boundingBox(),
+      page.locator('[data-placeholder]').boundingBox(),
+    ]);
+    expect(cover?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);
     letThrough();
     await expect(page.locator('[data-placeholder]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ru.sms);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(bar).toHaveCount(0);
     await expect(page.getByText(texts.ru.loading)).toHaveCount(0);
   });

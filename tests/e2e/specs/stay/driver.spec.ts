@@ -415,6 +415,43 @@ test('another driver who signs in on the same page does not see the first driver
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
+test('AUTH-12: zone and plate of the guest’s form are in the driver’s form after a login from the header', async ({
+  page,
+  labels,
+  driver,
+}) => {
+  const number = nextPlate();
+  await open(page, labels, '/guest-payment');
+  await page.getByLabel(labels.zone).fill(zone);
+  await page.getByLabel(labels.plate).fill(number);
+  await signIn(page, labels, driver);
+  await expect(page).toHaveURL(/\/profile\/parking/);
+  await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
+  await expect(page.getByLabel(labels.plate)).toHaveValue(number);
+});
+
+test('a link to a city that the app does not have gives a driver a message above the form, without its zone', async ({
+  page,
+  labels,
+  driver,
+}) => {
+  await openPayForm(page, labels, driver);
+  for (const path of ['profile/parking', 'guest-payment']) {
+    await page.goto(`/${path}?city=atlantis&zone=${zone}&duration=60`);
+    await expect(page).toHaveURL(/\/profile\/parking/);
+    await expect(page.getByText('Города «atlantis» из ссылки в приложении нет.', { exact: false })).toBeVisible();
+    await expect(page.getByLabel(labels.zone)).toHaveValue('');
+  }
+});
+
+test('a driver pays on a device that reports no network all the time', async ({ page, labels, driver, fakeCity }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect.poll(() => fakeCity.control.balanceOf(driver)).toBe(44_000);
+});
+
 test('a driver who returns after a moment sees the current balance, not the stored one', async ({
   page,
   labels,
