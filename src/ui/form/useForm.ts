@@ -58,7 +58,7 @@ export const useForm = <Values extends object, ErrorCode extends string>(
     focusFirstError(element);
   };
 
-  const submit = (send: (values: Values) => Promise<unknown> | void) => (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (send: (values: Values) => Promise<void> | void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
     const element = event.currentTarget;
