@@ -28,5 +28,6 @@ export const applyLinkCity = (search: string): void => {
 export const readLinkToCity = (search: Record<string, unknown>): StayLink => {
   const { zone, parkingCode, ...link } = readStayLink(search);
   const isOurs = link.city === undefined || listedCity(link.city) === store.get(cityIdAtom);
-  return isOurs ? { ...link, zone, parkingCode } : link;
+  // Named even where it is left out: the router takes what is missing from the address itself.
+  return { ...link, zone: isOurs ? zone : undefined, parkingCode: isOurs ? parkingCode : undefined };
 };

@@ -37,4 +37,6 @@ it.each([
     plate: 'А123ВС59',
   });
   expect(readLinkToCity({ city, zone: '0901' }).zone).toBe(zone);
+  // A key that is missing would be taken from the address.
+  expect(readLinkToCity({ city, zone: '0901' })).toHaveProperty('zone');
 });
