@@ -218,8 +218,7 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
   // An unsuccessful response may omit the status: its error name or message then makes it a refusal.
   const isRefusal = status
     ? refusals.includes(status) || (endpoint.isRefusedUnlessOk && status !== 'ok')
-    : (!isSuccess || endpoint.isOkUnlessRefused) &&
-      Boolean(errorName || errorMessage || endpoint.isRefusedUnlessOk);
+    : (!isSuccess || endpoint.isOkUnlessRefused) && Boolean(errorName || errorMessage || endpoint.isRefusedUnlessOk);
   if (isRefusal) {
     const serverMessage = errorMessage || message || undefined;
     // Only an error name proves that a payment was refused and not made.

@@ -16,7 +16,7 @@ export const storedAtom = <Value>(key: StorageKey<Value>) => {
   return atom(
     (get) => get(valueAtom),
     (get, set, update: Next<Value> | ((old: Value) => Next<Value>)) => {
-      const next = update instanceof Function ? update(get(valueAtom)) : update;
+      const next = typeof update === 'function' ? (update as (old: Value) => Next<Value>)(get(valueAtom)) : update;
       if (next === clearStored) {
         set(valueAtom, key.fallback);
         remove(key);

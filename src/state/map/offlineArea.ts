@@ -26,7 +26,10 @@ export const offlineAreaKey = storageKey({
       city: v.string(),
       owner: v.picklist(['guest', 'account']),
       /** Stored because the plan depends on it: the same value yields the same plan again. */
-      tileBytes: v.pipe(v.number(), v.check((bytes) => bytes >= 1)),
+      tileBytes: v.pipe(
+        v.number(),
+        v.check((bytes) => bytes >= 1),
+      ),
       at: instant,
     }),
   ),

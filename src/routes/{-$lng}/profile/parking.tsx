@@ -20,21 +20,22 @@ export const Route = createFileRoute('/{-$lng}/profile/parking')({
   component: ParkingRoute,
 });
 
+/** The same switch, with a notice above its form if the link names a city that the app does not have. */
+const withCityNotice = ({ street, around }: BarrierSwitch, city: string | undefined): BarrierSwitch => ({
+  street,
+  around: (form) => (
+    <>
+      {city !== undefined && (
+        <div className="mb-4">
+          <UnknownCityNotice city={city} />
+        </div>
+      )}
+      {around(form)}
+    </>
+  ),
+});
+
 function ParkingRoute() {
-  const { street, around } = useBarrier('driver', Route.useSearch());
-  const unknownCity = useAtomValue(unknownLinkCityAtom);
-  const barrier: BarrierSwitch = {
-    street,
-    around: (form) => (
-      <>
-        {unknownCity !== undefined && (
-          <div className="mb-4">
-            <UnknownCityNotice city={unknownCity} />
-          </div>
-        )}
-        {around(form)}
-      </>
-    ),
-  };
+  const barrier = withCityNotice(useBarrier('driver', Route.useSearch()), useAtomValue(unknownLinkCityAtom));
   return usePayLaterScreen(barrier) ?? <ParkingScreen link={barrier.street} barrier={barrier} />;
 }

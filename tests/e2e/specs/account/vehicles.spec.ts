@@ -90,11 +90,12 @@ test('CONST-31: a success highlights the vehicle or the document that it concern
 }) => {
   await page.addInitScript(() => {
     const highlights: string[] = [];
-    Element.prototype.animate = new Proxy(Element.prototype.animate, {
-      apply: (animate, row: HTMLElement, args: Parameters<Element['animate']>): Animation => {
+    const animate = Reflect.get(Element.prototype, 'animate') as (...args: unknown[]) => Animation;
+    Element.prototype.animate = new Proxy(animate, {
+      apply: (original, row: HTMLElement, args: Parameters<Element['animate']>): Animation => {
         const { row: name } = row.dataset;
         if (name !== undefined) highlights.push(`${name}, ${JSON.stringify(args[1])} ms`);
-        return Reflect.apply(animate, row, args);
+        return Reflect.apply(original, row, args);
       },
     });
     Object.assign(globalThis, { highlights });

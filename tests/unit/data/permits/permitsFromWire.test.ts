@@ -55,7 +55,10 @@ describe('a permit', () => {
   it.each([
     ['#', { plate: undefined, isForAnyVehicle: true }],
     [{ numberTs: '#' }, { plate: undefined, isForAnyVehicle: true }],
-    [{ numberTs: 'А123ВС59', category: 'B' }, { plate: 'А123ВС59', isForAnyVehicle: false }],
+    [
+      { numberTs: 'А123ВС59', category: 'B' },
+      { plate: 'А123ВС59', isForAnyVehicle: false },
+    ],
     [{ numberTs: 1234 }, { plate: '1234', isForAnyVehicle: false }],
     [{ numberTs: ' ' }, { plate: undefined, isForAnyVehicle: false }],
     [{ number: 'А123ВС59' }, { plate: undefined, isForAnyVehicle: false }],
