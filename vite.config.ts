@@ -67,7 +67,8 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: { groups: chunks },
           chunkFileNames,
-          entryFileNames: `assets/[name]-[hash:${versionLength}].js`,
+          // The entry is part of what every page needs.
+          entryFileNames: `assets/base-[hash:${versionLength}].js`,
           assetFileNames: `assets/[name]-[hash:${versionLength}][extname]`,
         },
       },

@@ -15,7 +15,8 @@ const driverHeader = 'layout/driver/DriverControls.';
  * `tests/e2e/specs/app/budget.spec.ts` checks the result. @internal
  */
 export const stages: readonly (readonly [name: string, entries: readonly string[], minEntries?: number])[] = [
-  ['stays', [guestPage, page('index.'), page('check.'), backgroundWork], 2],
+  // Every page needs most of this, so a chunk of its own would only cost a round trip.
+  ['base', [guestPage, page('index.'), page('check.'), backgroundWork], 2],
   ['guest', [guestPage]],
   ['map', [page('index.')]],
   ['background', [backgroundWork]],
@@ -65,9 +66,16 @@ const entriesOf = (id: string, context: Rolldown.ChunkingContext): readonly stri
   });
 };
 
-/** The chunk of a module that several entries share, or that the guest's page needs; otherwise null. @internal */
+/** The entry of the app, as a file of the build and in the development server. */
+const isMain = (entry: string): boolean => /(^|\/)(index\.html|main\.tsx)$/.test(entry);
+
+/**
+ * The chunk of a module that several entries share, or that the app or the guest's page needs; otherwise null.
+ * @internal
+ */
 export const sharedChunkOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
   const needing = new RegExp(rareLibraryParts).test(id) ? [] : entriesOf(id, context);
+  if (needing.some(isMain)) return 'base';
   if (needing.length < 2 && !needing[0]?.startsWith(guestPage)) return null;
   const isNeeded = (entry: string): boolean => needing.some((path) => path.startsWith(entry));
   const stage = stages.find(([, entries, minEntries = 1]) => entries.filter(isNeeded).length >= minEntries)?.[0] ?? '';
@@ -77,7 +85,6 @@ export const sharedChunkOf = (id: string, context: Rolldown.ChunkingContext): st
 /** The groups, few for a first visit: the libraries, what every page needs, then the stages. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
-  { name: 'base', test: /\/src\/|virtual:(city-list|catalogues)/, tags: ['$initial'], priority: 1 },
   { name: sharedChunkOf, debugName: 'stages', includeDependenciesRecursively: false },
 ];
 

@@ -90,7 +90,7 @@ for (const [path, needed] of [
     page.on('request', (request) => requested.push(new URL(request.url()).pathname.replace('/assets/', '')));
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}city=${city}`, { waitUntil: 'commit' });
     // No file arrives, so none of them can have requested another.
-    for (const file of [/^vendor-/, needed, /^stays-/, new RegExp(`^city-${city}-`)])
+    for (const file of [/^vendor-/, needed, /^base-/, new RegExp(`^city-${city}-`)])
       await expect.soft.poll(() => requested).toContainEqual(expect.stringMatching(file));
     expect(requested).not.toContainEqual(expect.stringMatching(/^city-(?!perm-)/));
   });
@@ -110,7 +110,7 @@ test('the search over the map is there with the page, and opens, while the brows
 for (const [name, lost] of [
   ['the app itself', /\/assets\/base-.*\.js/],
   ['its messages', /\/assets\/messages-base-ru-/],
-  ['its style sheet', /\/assets\/base-.*\.css/],
+  ['its style sheet', /\/assets\/index-.*\.css/],
   ['the city', /\/assets\/city-perm-/],
 ] as const)
   test(`${name} is requested again until it arrives, even if it is lost twice`, async ({ page, labels, fakeCity }) => {
