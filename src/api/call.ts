@@ -177,10 +177,10 @@ const readResponse = async <E extends AnyEndpoint>(endpoint: E, response: Respon
   if (response.status === 0 || Math.floor(response.status / 100) === 3) return unusable(endpoint, 'notTheCity');
   if (response.status >= 500) return unusable(endpoint, 'serverError', String(response.status));
   const isJson = /^[^;]*[/+]json\s*(;|$)/i.test(response.headers.get('Content-Type') ?? '');
-  const blob = await response.blob();
-  const file = isJson ? undefined : endpoint.readFile?.(blob);
+  const blob = endpoint.readFile && !isJson ? await response.blob() : undefined;
+  const file = blob && endpoint.readFile?.(blob);
   if (file && response.ok) return { kind: 'ok', value: file as ReplyOf<E> };
-  const text = await blob.text();
+  const text = await (blob ?? response).text();
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -315,7 +315,7 @@ test.describe('a start time of today', () => {
     await fill(page, labels, nextPlate());
     await today(page).check({ timeout: 15_000 });
     const before = await starts(fakeCity);
-    await page.getByRole('button', { name: labels.continue }).click();
+    await page.getByRole('button', { name: /^Осталось: время начала/ }).click();
     await expect(page.getByText('Укажите, когда началась парковка')).toBeVisible();
     await expect(page.getByLabel(begin)).toBeFocused();
     expect(await starts(fakeCity)).toBe(before);
