@@ -522,7 +522,7 @@ test('a corrected plate leaves the vehicle its name, its device and its drivers,
   // One of the drivers cannot be given the vehicle back at once.
   await fakeCity.control.misbehave({ match: 'edit-driver', kind: '502', count: 1 });
   await window.getByRole('button', { name: ru.save, exact: true }).click();
-  await expect(window.getByRole('alert')).toContainText('Изменение не сохранено');
+  await expect(window.getByRole('alert')).toContainText('Номер исправлен, но');
   await window.getByRole('button', { name: ru.save, exact: true }).click();
   await expect(window).toHaveCount(0);
   const { ts, drivers } = await listsOf(fakeCity, company);
