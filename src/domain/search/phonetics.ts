@@ -1,17 +1,10 @@
+import { toCyrillicTwins } from '../content/twinLetters';
 import { normaliseForSearch } from './citySearch';
 
 /**
  * Normalisation of words in place names (MAP-03). Ignores case, ё and punctuation, and whether a letter is Latin or its
  * Cyrillic twin.
  */
-
-/** Latin letters that look like Cyrillic ones, and their Cyrillic twins in the same order. */
-const latinTwins = 'abcehkmoptxy';
-const cyrillicTwins = 'авсенкмортху';
-
-/** Replaces Latin letters with their Cyrillic twins. */
-export const untwinned = (text: string): string =>
-  text.replace(/[abcehkmoptxy]/g, (letter) => cyrillicTwins.charAt(latinTwins.indexOf(letter)));
 
 /** Abbreviated street types with a hyphen, which would otherwise be split into two words. */
 const hyphened = new Map(
@@ -85,7 +78,7 @@ const englishKinds = [
 const kinds = new Set([...kindNames, ...englishKinds, ...kindNames.map(phoneticKey)]);
 
 const isOneOf = (known: ReadonlySet<string>, word: string): boolean =>
-  [word, untwinned(word), soundOfInput(word)].some((one) => known.has(one));
+  [word, toCyrillicTwins(word), soundOfInput(word)].some((one) => known.has(one));
 
 /** True for a word that names a kind of place, such as "street" or "zone". It may be left out of the match. */
 export const isKind = (word: string): boolean => isOneOf(kinds, word);
@@ -115,7 +108,7 @@ export const wordsOfToken = (token: string, isWhole: boolean): string[] => {
 
 /** A zone number or parking code normalised for comparison: letters and digits only. */
 export const wholeNumber = (text: string): string =>
-  /^\d+$/.test(text) ? text : untwinned(normaliseForSearch(text).replaceAll(' ', ''));
+  /^\d+$/.test(text) ? text : toCyrillicTwins(normaliseForSearch(text).replaceAll(' ', ''));
 
 /** Removes leading zeros. */
 export const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '');

@@ -1,3 +1,4 @@
+import { toCyrillicTwins } from '../content/twinLetters';
 import { isOneEditApart, otherLayout } from './citySearch';
 import type { MapFeature } from '../map/mapFeature';
 import {
@@ -6,7 +7,6 @@ import {
   isShortKind,
   tokensOf,
   soundOfInput,
-  untwinned,
   wholeNumber,
   wordsOfToken,
   withoutZeros,
@@ -72,7 +72,7 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
   const idsOfToken = new Map<string, readonly number[]>();
   const readToken = (token: string): readonly number[] => {
     const ids = wordsOfToken(token, true).map((read) => {
-      const word = untwinned(read);
+      const word = toCyrillicTwins(read);
       const known = idOfWord.get(word);
       if (known !== undefined) return known;
       const id = idOfWord.size;
@@ -251,7 +251,7 @@ const rankAll = (index: PlaceIndex, query: string, isSwapped: boolean): Uint16Ar
   const { places, turns, wordStarts, wordIds, numbers } = index;
   const ranked = new Uint16Array(places.length).fill(noRank);
   const terms = [...new Set(tokensOf(query).flatMap((token) => wordsOfToken(token, false)))].map((read) => {
-    const word = untwinned(read);
+    const word = toCyrillicTwins(read);
     return {
       isKind: isKind(read),
       isShort: isShortKind(read),

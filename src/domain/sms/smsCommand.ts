@@ -1,5 +1,6 @@
 import type { Kopecks } from '../money/money';
-import { latinPlate, normalisePlate } from '../vehicle/plate';
+import { toLatinTwins } from '../content/twinLetters';
+import { normalisePlate } from '../vehicle/plate';
 
 /** An SMS command. The example is stored byte for byte. */
 export interface SmsCommand {
@@ -25,15 +26,15 @@ export interface SmsTemplates {
 
 export type SmsField = 'zone' | 'plate' | 'hours' | 'amount';
 
-const field = /\{(zone|plate|latinPlate|hours|amount)\}/g;
+const field = /\{(?:zone|plate|latinPlate|hours|amount)\}/g;
 
 /**
  * Fills the placeholders of a template. Everything else stays byte for byte. `{latinPlate}` is the plate in Latin
  * letters, as in the examples of some cities.
  */
 export const fillTemplate = (template: string, values: Readonly<Record<SmsField, string>>): string =>
-  template.replace(field, (_, name: SmsField | 'latinPlate') =>
-    name === 'latinPlate' ? latinPlate(values.plate) : values[name],
+  template.replace(field, (placeholder) =>
+    placeholder === '{latinPlate}' ? toLatinTwins(values.plate) : values[placeholder.slice(1, -1) as SmsField],
   );
 
 /** True if the template has a placeholder for the field. */
@@ -65,9 +66,7 @@ const purposeOfText = (text: string | undefined): SmsPurpose | undefined =>
 const folded = normalisePlate;
 const literal = (template: string): string => folded(template.replace(field, ''));
 const patternOf = (template: string): RegExp => {
-  const between = template
-    .split(/\{(?:zone|plate|latinPlate|hours|amount)\}/)
-    .map((text) => folded(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  const between = template.split(field).map((text) => folded(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   return new RegExp(`^${between.join('[^*#]+')}$`);
 };
 
@@ -118,8 +117,8 @@ export const smsTopUp = (
   sum: Kopecks,
 ): { text: string; sum: Kopecks; isRoundedUp: boolean } | undefined => {
   const roubles = Math.ceil(sum / 100);
-  if (!topUp?.includes('{amount}') || roubles <= 0 || /\{(?:zone|plate|latinPlate|hours)\}/.test(topUp))
-    return undefined;
+  const needsOther = (['zone', 'plate', 'hours'] as const).some((name) => hasField(topUp ?? '', name));
+  if (!topUp?.includes('{amount}') || roubles <= 0 || needsOther) return undefined;
   const text = fillTemplate(topUp, { zone: '', plate: '', hours: '', amount: String(roubles) });
   return { text, sum: roubles * 100, isRoundedUp: roubles * 100 !== sum };
 };

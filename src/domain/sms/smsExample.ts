@@ -1,3 +1,4 @@
+import { cyrillicTwins } from '../content/twinLetters';
 import { normalisePlate, plateKind } from '../vehicle/plate';
 import { smsPurpose, type SmsCommand, type SmsField, type SmsPurpose } from './smsCommand';
 
@@ -61,8 +62,8 @@ interface Value {
   letters?: string;
 }
 
-const isPlate = (text: string): boolean =>
-  plateKind(text) !== undefined || /^[АВЕКМНОРСТУХ]\d{3}[АВЕКМНОРСТУХ]{2}$/.test(folded(text));
+const withoutRegion = new RegExp(`^[${cyrillicTwins}]\\d{3}[${cyrillicTwins}]{2}$`);
+const isPlate = (text: string): boolean => plateKind(text) !== undefined || withoutRegion.test(folded(text));
 
 /**
  * True if a token can be a fixed part of a command: a word that names no field. The first one may be a code, of the

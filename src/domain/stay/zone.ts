@@ -1,6 +1,7 @@
 import type { PlaceRef } from './placeRef';
 import type { PriceInterval } from './tariff';
 import { stripSpaces } from '../content/invisible';
+import { toCyrillicTwins } from '../content/twinLetters';
 
 /** A parking zone, or a parking in the cities that pay by parking. */
 export interface Zone {
@@ -20,13 +21,7 @@ export const placeOf = ({ number, parkingCode }: Zone): PlaceRef =>
 /** Upper case, without spaces and invisible characters. */
 const tidy = (input: string): string => stripSpaces(input).toLocaleUpperCase('ru');
 
-/** Letters that look the same in both alphabets. No one can tell from a sign which of the two it shows. */
-const latinTwins = 'ABCEHKMOPTXY';
-const cyrillicTwins = 'АВСЕНКМОРТХУ';
-const untwinned = (text: string): string =>
-  text.replace(/[A-Z]/g, (letter) => cyrillicTwins[latinTwins.indexOf(letter)] ?? letter);
-
-/** What people copy from a sign around its number. The last two words are "zone" and "parking" after `untwinned`. */
+/** What people copy from a sign around its number. The last two words are "zone" and "parking" after `toCyrillicTwins`. */
 const signText = /^((?:ЗОНА|ПАРКОВКА|ZОNЕ|РАRКING|[№#:.])*)(.*?)[.,;:]*$/s;
 /** Longer texts are no numbers. */
 const maxNumberLength = 60;
@@ -35,12 +30,12 @@ const maxNumberLength = 60;
 export const bareNumber = (input: string): string => {
   const text = tidy(input);
   if (text.length > maxNumberLength) return text;
-  const [, before = '', number = ''] = signText.exec(untwinned(text)) ?? [];
+  const [, before = '', number = ''] = signText.exec(toCyrillicTwins(text)) ?? [];
   return number === '' ? text : text.slice(before.length, before.length + number.length);
 };
 
 /** Normalises a number for comparison: the bare number, with Cyrillic letters in place of their Latin twins. */
-export const normaliseZoneNumber = (input: string): string => untwinned(bareNumber(input));
+export const normaliseZoneNumber = (input: string): string => toCyrillicTwins(bareNumber(input));
 
 export const withoutZeros = (number: string): string => number.replace(/^0+/, '');
 

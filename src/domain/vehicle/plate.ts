@@ -1,4 +1,5 @@
 import { stripInvisible, stripSpaces } from '../content/invisible';
+import { cyrillicTwins, toCyrillicTwins, toLatinTwins } from '../content/twinLetters';
 
 /** Number plates (B-1 to B-22). */
 
@@ -6,14 +7,7 @@ export type PlateKind = 'standart' | 'transit' | 'taxi' | 'moto' | 'mvdStandart'
 export type VehicleCategory = 'A' | 'B' | 'C' | 'D' | 'M';
 export type PlateError = 'empty' | 'tooLong' | 'format' | 'parked' | 'categoryMismatch';
 
-/** The twelve letters that look the same in both alphabets. */
-const latin = 'ABEKMHOPCTYX';
-const cyrillic = 'АВЕКМНОРСТУХ';
-/** Replaces letters with their twins from the other alphabet. */
-const swap = (text: string, from: string, to: string): string =>
-  text.replace(/./gu, (char) => to[from.indexOf(char)] ?? char);
-
-const letter = `[${cyrillic}]`;
+const letter = `[${cyrillicTwins}]`;
 /** What people and programs write between the parts of a plate. */
 const separator = String.raw`[\p{Pd}\u2212_./\\|,]*`;
 /**
@@ -45,7 +39,7 @@ const stripControls = (text: string): string => text.replace(/\p{Cc}/gu, '');
 const tidy = (input: string): string => stripControls(stripSpaces(input)).toLocaleUpperCase('ru');
 
 /** Upper case, Cyrillic letters, no spaces. */
-const inCyrillic = (input: string): string => swap(tidy(input), latin, cyrillic);
+const inCyrillic = (input: string): string => toCyrillicTwins(tidy(input));
 
 export interface PlateParts {
   kind: PlateKind;
@@ -86,11 +80,8 @@ export const normalisePlate = (input: string): string => {
  */
 export const normaliseForeignPlate = (input: string): string => {
   const plate = tidy(input);
-  return /[A-Z]/.test(plate) ? swap(plate, cyrillic, latin) : plate;
+  return /[A-Z]/.test(plate) ? toLatinTwins(plate) : plate;
 };
-
-/** Returns the plate with Latin twins for its Cyrillic letters. Other letters stay unchanged. */
-export const latinPlate = (plate: string): string => swap(plate, cyrillic, latin);
 
 /** Returns the plate as it is sent, by the form's "foreign" switch. */
 export const plateForWire = (input: string, isForeign: boolean): string =>
