@@ -1,10 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { isWithoutPrefix } from '~/domain/content/languagePrefix';
+import { isWithoutPrefix, pagePath } from '~/domain/content/languagePrefix';
 import { currentLanguage } from '~/i18n/messages';
 
 /** Pages that a change of language preserves, with their input. */
-const preservedPages = /^(\/+en)?\/+(guest-payment|profile\/+parking|check|registration|restore-password|legal)(\/|$)/i;
-const mainPage = /^(\/+en)?\/*$/;
+const preservedPages = /^\/(guest-payment|profile\/parking|check|registration|restore-password|legal)(\/|$)/;
 
 /**
  * A link to the other language, named in that language. It leads to the main page, except from a page with something to
@@ -13,9 +12,10 @@ const mainPage = /^(\/+en)?\/*$/;
 export const LanguageLink = () => {
   const { pathname, searchStr, state } = useRouterState({ select: ({ location }) => location });
   const other = currentLanguage() === 'ru' ? 'en' : 'ru';
-  const isMain = mainPage.test(pathname);
+  const page = pagePath(pathname);
+  const isMain = page === '/';
   const isOfLink = !isMain && !isWithoutPrefix(pathname) && state.__TSR_index === 0;
-  const preservesPage = isOfLink || preservedPages.test(pathname) || (isMain && searchStr !== '');
+  const preservesPage = isOfLink || preservedPages.test(page) || (isMain && searchStr !== '');
   return (
     <Link
       to={preservesPage ? '.' : '/{-$lng}'}

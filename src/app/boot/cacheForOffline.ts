@@ -1,17 +1,15 @@
 import type { Workbox } from 'workbox-window';
+import { pagePath } from '~/domain/content/languagePrefix';
 import { cityAtom } from '~/state/currentCity';
 import { store } from '~/state/store';
 import { hasNetwork, hasNetworkAtom } from '~/platform/network';
 import { onPageVisible } from '~/platform/onPageVisible';
 import { queryClient } from '../queryClient';
 
-/** Pages that do not prefetch the map engine: a guest from a QR code sees no map. */
-const withoutMap = /^(\/+en)?\/+guest-payment\/*$/i;
-
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** True if this visit caches the map and the offline bundle. */
-export const mayCacheMap = (): boolean => !savesData() && !withoutMap.test(location.pathname);
+/** True if this visit caches the map and the offline bundle. A guest from a QR code sees no map. */
+export const mayCacheMap = (): boolean => !savesData() && pagePath(location.pathname) !== '/guest-payment';
 
 /** Prefetches data that a driver opens only without internet and so would never have cached. */
 export const prefetchSmsCommands = (): void =>

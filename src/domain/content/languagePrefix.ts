@@ -9,6 +9,17 @@ export const classifyPrefix = (segment: string | undefined): 'ru' | 'en' | 'stri
   return /^[a-z]{2,3}(-[a-z]{2})?$/i.test(segment) ? 'home' : 'unknown';
 };
 
+/**
+ * Returns the path of a page without its language, in the spelling of the app. The router finds a page in capitals and
+ * behind doubled slashes too.
+ */
+export const pagePath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/^\/en(?=\/|$)/, '')
+    .replace(/\/$/, '') || '/';
+
 /** True if the path has no version with a language prefix (ROUTE-19). */
 export const isWithoutPrefix = (path: string): boolean => /^\/+profile\/+receipts\/*$/i.test(path);
 

@@ -1,3 +1,5 @@
+import { pagePath } from './languagePrefix';
+
 /** Decodes percent signs as UTF-8, or as windows-1251, in which older mail programs and tools write Russian letters. */
 export const percentDecoded = (text: string): string => {
   const decodedAs = (encoding: string): string =>
@@ -34,4 +36,4 @@ export const readParameters = (search: string): Record<string, string> =>
 
 /** The same for a page. The values of a card payment contain addresses and texts, so nothing is forgiven there. */
 export const readAddressParameters = (path: string, search: string): Record<string, string> =>
-  /^(?:\/en)?\/payment\/?$/.test(path) ? Object.fromEntries(new URLSearchParams(search)) : readParameters(search);
+  pagePath(path) === '/payment' ? Object.fromEntries(new URLSearchParams(search)) : readParameters(search);

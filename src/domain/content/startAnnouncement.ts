@@ -1,3 +1,4 @@
+import { pagePath } from './languagePrefix';
 import { bannerStamp, type StartBanner } from './banner';
 import { isPopupOpen, type Popup } from './popup';
 
@@ -8,11 +9,8 @@ export interface SeenAnnouncements {
   banner?: string;
 }
 
-/**
- * Where a driver pays, and where a payment or a sign-in elsewhere leads back to. The router finds a page in capitals and
- * behind doubled slashes too.
- */
-const paymentPages = /^(\/+en)?\/+(guest-payment|profile\/+parking|payment|phone-payment-callback|callback)(\/|$)/i;
+/** Where a driver pays, and where a payment or a sign-in elsewhere leads back to. */
+const paymentPages = /^\/(guest-payment|profile\/parking|payment|phone-payment-callback|callback)(\/|$)/;
 
 /**
  * Announcements open automatically over any page that is no payment address. They never do so when a link or a tap has
@@ -21,7 +19,7 @@ const paymentPages = /^(\/+en)?\/+(guest-payment|profile\/+parking|payment|phone
 export const canOpenAnnouncements = (
   path: string,
   { zone, parkingCode }: { zone?: unknown; parkingCode?: unknown },
-): boolean => !paymentPages.test(path) && (zone ?? parkingCode) === undefined;
+): boolean => !paymentPages.test(pagePath(path)) && (zone ?? parkingCode) === undefined;
 
 interface AnnouncementContext {
   /** Undefined if it could not be loaded. */

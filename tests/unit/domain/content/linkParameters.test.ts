@@ -54,6 +54,12 @@ it.each<[string, string, string, Record<string, string>]>([
     `?description=Заказ?invoiceId=8`,
     { description: 'Заказ?invoiceId=8' },
   ],
+  [
+    '//EN/Payment/',
+    'an address in a value',
+    `?${order}&successUrl=https://city.ru/ok?amount=1`,
+    { amount: '500', successUrl: 'https://city.ru/ok?amount=1' },
+  ],
   ['/payment', 'a coded question mark', `?${order}&description=a%3Finvoice=8+b`, { description: 'a?invoice=8 b' }],
   ['/guest-payment', 'the tags of a campaign', '?zone=0901?utm_source=qr', { zone: '0901', utm_source: 'qr' }],
 ])('the address %s is read: %s', (path, _, search, parameters) => {
