@@ -48,7 +48,10 @@ const Item = ({ icon, children, onClick }: ItemProps) => (
   </button>
 );
 
-/** The side menu: the app's own sections and the city's items in its order, city, login, stores, and the city's phone and e-mail (SHELL-01…05). */
+/**
+ * The side menu: the app's own sections and the city's items in its order, city, login, stores, and the city's phone and
+ * e-mail (SHELL-01…05).
+ */
 export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
   const city = useAtomValue(cityAtom);
   const audience = useAtomValue(audienceAtom);
@@ -76,49 +79,33 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
     onClose();
     action();
   };
+  /** The app's own pages that are open to everyone, and to guests. */
+  const openPages = {
+    '/': { to: '/{-$lng}', icon: <Icon name="map" />, title: t`Карта парковок` },
+    '/guest-payment': { to: '/{-$lng}/guest-payment', icon: <Icon name="clock" />, title: t`Оплата без входа` },
+    '/sms-commands': { to: '/{-$lng}/sms-commands', icon: <Icon name="offline" />, title: t`Парковка по SMS` },
+    '/device': { to: '/{-$lng}/device', icon: <MenuIcon path={deviceIcon} />, title: t`На этом устройстве` },
+  } as const;
   /** The line of a page of the app, under the city's title if it has one. Undefined for any other page. */
   const ownLine = (page: string, title?: string): ReactNode => {
     if (!ownPages.includes(page)) return undefined;
-    switch (page) {
-      case '/':
-        return (
-          <Link key={page} to="/{-$lng}" {...link} activeOptions={{ exact: true, includeSearch: false }}>
-            <Icon name="map" />
-            {title ?? t`Карта парковок`}
-          </Link>
-        );
-      case '/guest-payment':
-        return (
-          <Link key={page} to="/{-$lng}/guest-payment" {...link}>
-            <Icon name="clock" />
-            {title ?? t`Оплата без входа`}
-          </Link>
-        );
-      case '/sms-commands':
-        return (
-          <Link key={page} to="/{-$lng}/sms-commands" {...link}>
-            <Icon name="offline" />
-            {title ?? t`Парковка по SMS`}
-          </Link>
-        );
-      case '/device':
-        return (
-          <Link key={page} to="/{-$lng}/device" {...link}>
-            <MenuIcon path={deviceIcon} />
-            {title ?? t`На этом устройстве`}
-          </Link>
-        );
-      default:
-        return (
-          <AccountLink
-            key={page}
-            page={page.replace('/profile/', '') as AccountPage}
-            title={title}
-            replace
-            onClose={onClose}
-          />
-        );
+    if (!(page in openPages)) {
+      const accountPage = page.replace('/profile/', '') as AccountPage;
+      return <AccountLink key={page} page={accountPage} title={title} replace onClose={onClose} />;
     }
+    const { to, icon, title: ownTitle } = openPages[page as keyof typeof openPages];
+    return (
+      // The parameters of the main page choose a place. It is the current page with any of them.
+      <Link
+        key={page}
+        to={to}
+        {...link}
+        activeOptions={page === '/' ? { exact: true, includeSearch: false } : undefined}
+      >
+        {icon}
+        {title ?? ownTitle}
+      </Link>
+    );
   };
 
   return (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Instant } from '~/domain/time/cityTime';
 import type { TariffNow } from '~/domain/stay/tariff';
 import { cost } from '~/i18n/format';
+import { tariffUntilText } from '~/components/tariffUntilText';
 import { relativeDayText } from './relativeDayText';
 
 /**
@@ -11,7 +12,7 @@ import { relativeDayText } from './relativeDayText';
 export const currentTariffText = ({ perHour, next }: TariffNow, now: Instant, timeZone: string): string => {
   if (!next) return perHour === 0 ? t`Бесплатно` : '';
   const until = relativeDayText(next.at, now, timeZone);
+  if (perHour > 0) return tariffUntilText(until, next.perHour);
   const nextPrice = cost(next.perHour);
-  if (perHour === 0) return t`Бесплатно до ${until}, потом ${nextPrice}/ч`;
-  return next.perHour === 0 ? t`до ${until}, потом бесплатно` : t`до ${until}, потом ${nextPrice}/ч`;
+  return t`Бесплатно до ${until}, потом ${nextPrice}/ч`;
 };
