@@ -226,7 +226,7 @@ const readBody = <E extends AnyEndpoint>(endpoint: E, body: unknown, isSuccess: 
     return { kind: 'refused', errorName: errorName ?? '', message: serverMessage, detail: body };
   }
   if (!isSuccess) return unusable(endpoint, 'shape', 'no success');
-  // A read may omit its status; a payment counts as successful only with a plain `ok`.
+  // A read and an action on a permit may omit their status. A payment counts as successful only with a plain `ok`.
   const mayOmitStatus = endpoint.callClass === 'R' || endpoint.isOkUnlessRefused;
   const isOk = status === 'ok' || ((status === undefined || status === null) && mayOmitStatus);
   if (!isOk) return unusable(endpoint, 'shape', `status ${status ?? 'missing'}`);

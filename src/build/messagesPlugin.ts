@@ -32,8 +32,8 @@ export const lazyFolders: Readonly<Record<string, readonly string[]>> = {
 export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   /**
    * Password and date fields, a running stay, retroactive payment, plate warnings, SMS, notes, a link to share, a
-   * category, a payment method. Also a payment whose answer was lost, a price that did not come, and a change that failed. And a page that
-   * has no city or waits for its answer.
+   * category, a payment method. Also a payment whose answer was lost, a price that did not come, and a change that
+   * failed. And a page that has no city or waits for its answer.
    */
   later: [
     'ui/((Date|Password)Field|form/SendButton)\\.',

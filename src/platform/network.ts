@@ -9,7 +9,7 @@ let answersWhileOffline = 0;
 /** Whether there is a network now: the device reports one, or answers that keep coming prove it wrong. */
 export const hasNetwork = (): boolean => navigator.onLine || answersWhileOffline >= answersToOverrule;
 
-/** The same for whoever has to follow it. */
+/** The same as an atom, for what has to follow it. */
 export const hasNetworkAtom = atom(hasNetwork());
 hasNetworkAtom.onMount = (set) => {
   const listen = (): void => {

@@ -15,7 +15,8 @@ interface Props {
 }
 
 /**
- * A picture from a server. A picture from a host that the city does not list is not loaded, so that no third party learns who reads the page.
+ * A picture from a server. A picture from a host that the city does not list is not loaded, so that no third party
+ * learns who reads the page.
  */
 export const ServerImage = ({ address, alt, children, ...rest }: Props) => {
   const [broken, setBroken] = useState<string>();

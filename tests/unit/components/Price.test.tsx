@@ -41,7 +41,7 @@ it.each([
     '00:00–02:00',
     '00:00–01:00',
   ],
-])('%s that changes is drawn anew on a translated page', async (_, before, after, shown, gone) => {
+])('%s that changes is drawn again on a translated page', async (_, before, after, shown, gone) => {
   const box = document.createElement('div');
   const root = createRoot(box);
   await act(async () => root.render(before));

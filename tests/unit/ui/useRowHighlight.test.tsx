@@ -82,7 +82,7 @@ it('a row that is drawn after its success is highlighted then, but not long afte
   expect(highlights).toHaveLength(1);
 });
 
-it('the highlight goes on in a row that is drawn anew, and ends in time', () => {
+it('the highlight goes on in a row that is drawn again, and ends in time', () => {
   const rows = (id: number) => (
     <Provider store={store}>
       <List key="list" rows={['А001АА59']} id={id} />

@@ -1,10 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { clockTime, inCity, moveTo } from '../../support/cityTime';
-import { city, expect, mainPlate, openPayForm, test, zone } from '../../support/fixtures';
+import { city, expect, mainPlate, openPayForm, test, zone, type FakeCity } from '../../support/fixtures';
 import { roubles } from '../../support/labels';
+import type { SeededUser } from '../../../tools/control';
 
 test.beforeEach(({ fakeCity }) => moveTo(fakeCity, inCity('12:00') + 30_000));
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
+
+/** Gives the driver a running stay, and returns its end. */
+const parkFor = async ({ control }: FakeCity, driver: SeededUser): Promise<number> => {
+  await control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }],
+  });
+  return (await control.ledger(city, driver.email)).sessions[0]?.endMs ?? 0;
+};
 
 /** Puts each text into elements of its own, as page translators do. */
 const translate = (part: Locator): Promise<void> =>
@@ -24,10 +33,7 @@ test('a translated page shows the price and the times of the chosen extension, n
   driver,
   fakeCity,
 }) => {
-  await fakeCity.control.seed(city, {
-    sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }],
-  });
-  const endMs = (await fakeCity.control.ledger(city, driver.email)).sessions[0]?.endMs ?? 0;
+  const endMs = await parkFor(fakeCity, driver);
   await openPayForm(page, labels, driver);
   await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
   const dialog = page.getByRole('dialog');
@@ -49,10 +55,7 @@ test('PAY-19: the price of an extension is requested from the end of the stay', 
   driver,
   fakeCity,
 }) => {
-  await fakeCity.control.seed(city, {
-    sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }],
-  });
-  const endMs = (await fakeCity.control.ledger(city, driver.email)).sessions[0]?.endMs ?? 0;
+  const endMs = await parkFor(fakeCity, driver);
   await openPayForm(page, labels, driver);
   const request = page.waitForRequest(/payment\/cost$/);
   await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
@@ -67,9 +70,7 @@ test('PAY-24: where the balance was spent elsewhere, an extension asks for its p
   driver,
   fakeCity,
 }) => {
-  await fakeCity.control.seed(city, {
-    sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -10, durationMin: 60 }],
-  });
+  await parkFor(fakeCity, driver);
   // The city has the money until the tap, and refuses the payment itself.
   let isSpent = false;
   await page.route(/payment\/(cost|renew)$/, async (route) => {
