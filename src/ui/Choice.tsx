@@ -29,12 +29,12 @@ export const Choice = <Value extends string | number>({
   const name = useId();
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1" aria-describedby={error ? `${name}-fault` : undefined}>
-      <legend className="mb-1 text-small font-semibold text-muted">{label}</legend>
+      <legend className="mb-1 text-small text-muted">{label}</legend>
       <div className={isColumn ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-12 min-w-14 items-center justify-center rounded-field border-2 border-edge px-3 py-1 text-lead has-checked:border-sign has-checked:bg-sign has-checked:text-on-sign has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign"
+            className="relative flex min-h-12 min-w-14 items-center justify-center choosable px-3 py-1 text-lead"
           >
             <input
               type="radio"

@@ -22,7 +22,7 @@ export const Field = ({ label, hint, error, aside, children }: Props) => {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <label htmlFor={id} className="text-small font-semibold text-muted">
+        <label htmlFor={id} className="text-small text-muted">
           {label}
         </label>
         {aside}

@@ -67,11 +67,11 @@ export const ModalDialog = ({ title, onClose, children, place = 'sheet', isLarge
               : `max-h-[94dvh] rounded-t-sheet tablet:rounded-sheet ${isLarge ? 'tablet:max-w-2xl' : 'tablet:max-w-md'}`
           }`}
         >
-          <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
-            <DialogTitle className="grow text-lead font-semibold">{title}</DialogTitle>
+          <div className="flex items-center gap-2 pt-2 pr-2 pl-4">
+            <DialogTitle className="grow text-title font-semibold">{title}</DialogTitle>
             <IconButton icon="close" label={t`Закрыть`} onClick={onClose} />
           </div>
-          <div className="overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="overflow-y-auto overscroll-contain p-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {children}
           </div>
         </DialogPanel>

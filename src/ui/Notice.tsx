@@ -5,10 +5,10 @@ import type { IconName } from './icons';
 type NoticeSeverity = 'info' | 'good' | 'warning' | 'danger';
 
 const severityStyles: Record<NoticeSeverity, { boxClass: string; iconClass: string; icon: IconName }> = {
-  info: { boxClass: 'bg-sign-soft border-sign', iconClass: 'text-sign', icon: 'info' },
-  good: { boxClass: 'bg-running-soft border-running', iconClass: 'text-running', icon: 'check' },
-  warning: { boxClass: 'bg-ending-soft border-ending', iconClass: 'text-ending', icon: 'warning' },
-  danger: { boxClass: 'bg-over-soft border-over', iconClass: 'text-over', icon: 'warning' },
+  info: { boxClass: 'bg-sign-soft', iconClass: 'text-sign', icon: 'info' },
+  good: { boxClass: 'bg-running-soft', iconClass: 'text-running', icon: 'check' },
+  warning: { boxClass: 'bg-ending-soft', iconClass: 'text-ending', icon: 'warning' },
+  danger: { boxClass: 'bg-over-soft', iconClass: 'text-over', icon: 'warning' },
 };
 
 interface Props {
@@ -28,13 +28,13 @@ export const Notice = ({ severity, title, children, actions }: Props) => {
   return (
     <div
       role={severity === 'danger' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-field border-l-4 p-3 text-ink ${boxClass}`}
+      className={`flex gap-3 rounded-field border border-transparent p-3 text-ink ${boxClass}`}
     >
       <Icon name={icon} className={iconClass} />
       <div className="grid min-w-0 grow gap-2">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="on-tint flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { CheckField } from '~/ui/CheckField';
 import { Choice } from '~/ui/Choice';
 import { CodeField } from '~/ui/CodeField';
 import { DateField } from '~/ui/DateField';
+import { EmptyState } from '~/ui/EmptyState';
 import { SendButton } from '~/ui/form/SendButton';
 import { CleanHtml } from '~/ui/html/CleanHtml';
 import { PlainHtml } from '~/ui/html/PlainHtml';
@@ -200,6 +201,27 @@ export const ui: GalleryItems = {
   },
   'ui/html/PlainHtml': {
     plain: { 'its words alone': (localize) => <PlainHtml html={news(localize)} label={localize('Новости', 'News')} /> },
+  },
+  'ui/EmptyState': {
+    plain: {
+      'with an action': (localize) => (
+        <EmptyState
+          drawing="car"
+          action={<Button variant="secondary">{localize('Добавить машину', 'Add a car')}</Button>}
+        >
+          {localize('Машин пока нет', 'No cars yet')}
+        </EmptyState>
+      ),
+      'a list': (localize) => (
+        <EmptyState drawing="list">{localize('Операций пока нет', 'No operations yet')}</EmptyState>
+      ),
+      letters: (localize) => (
+        <EmptyState drawing="letter">{localize('Обращений пока нет', 'No requests yet')}</EmptyState>
+      ),
+      parking: (localize) => (
+        <EmptyState drawing="sign">{localize('Активных парковок нет', 'No active parking')}</EmptyState>
+      ),
+    },
   },
   'ui/Icon': {
     plain: {
