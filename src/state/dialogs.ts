@@ -59,8 +59,11 @@ export interface NotePrefill extends Partial<Omit<NoteDetails, 'zone' | 'parking
   post?: RetroactiveStart;
 }
 
-/** The outcome of a confirmed action. `failure` is the text that explains a failure. */
-export type ConfirmOutcome = 'done' | 'failed' | { failure: string };
+/**
+ * The outcome of a confirmed action. `detail` says what came of a success, `failure` explains a failure. `isUnknown`: the
+ * action may have been done.
+ */
+export type ConfirmOutcome = 'done' | 'failed' | { detail: string } | { failure: string; isUnknown?: boolean };
 
 /** An action that the driver must confirm first. */
 export interface Confirmation {
@@ -71,6 +74,8 @@ export interface Confirmation {
   onConfirm: () => Promise<ConfirmOutcome>;
   /** The text shown on success. */
   doneText: string;
+  /** True for an action that removes something: its button looks like the one that has opened the dialog. */
+  isDestructive?: boolean;
 }
 
 /** All dialogs that open over a page, by name, with their parameters. `app/dialogs/DialogHost` renders them. */

@@ -113,7 +113,7 @@ const permitAction = (path: string) =>
 export const pauseSubscription = permitAction('/backend/v2/pauseAb');
 export const continueSubscription = permitAction('/backend/v2/continueAb');
 
-/** Refunds the unused whole days to the balance. */
+/** Refunds the unused whole days to the balance. `status` is missing in an answer that does not say how it ended. */
 export const refundSubscription = endpoint({
   method: 'POST',
   path: '/backend/v2/refund',
@@ -122,7 +122,7 @@ export const refundSubscription = endpoint({
   callClass: 'M',
   isOkUnlessRefused: true,
   request: v.object({ orderNum: v.string(), attemptId: v.optional(v.string()) }),
-  reply: v.object({}),
+  reply: v.object({ status: maybe(v.string()) }),
 });
 
 export const changeSubscriptionVehicle = endpoint({

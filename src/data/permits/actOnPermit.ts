@@ -16,10 +16,14 @@ import { cityCall } from '../cityCall';
 import { personKey } from '../queryKeys';
 import { readsAfterLoss } from '../payments/readsAfterLoss';
 
-/** `unknown`: the answer is lost, and reading the permits did not settle the outcome. */
-export type PermitActionOutcome = 'done' | 'notDone' | 'unknown' | { errorName: string; message?: string };
+/**
+ * `unknown`: the answer is lost, and reading the permits did not settle the outcome. `unconfirmed`: the city took a
+ * refund, but neither its answer nor the permits say that it was made.
+ */
+export type PermitActionOutcome =
+  'done' | 'notDone' | 'unknown' | 'unconfirmed' | { errorName: string; message?: string };
 
-const send = (action: PermitAction, token: string): Promise<Outcome<unknown>> => {
+const send = (action: PermitAction, token: string): Promise<Outcome<{ status?: string }>> => {
   const { orderNumber: orderNum } = action;
   switch (action.kind) {
     case 'pause':
@@ -61,18 +65,21 @@ export const actOnPermit = async (
   const outcome = await send(action, signIn.token);
   if (outcome.kind === 'busy' && !outcome.mayHaveRun) return 'notDone';
   if (outcome.kind === 'ok') {
-    await readPermits();
-    return 'done';
+    const permits = await readPermits();
+    // Money is not reported as returned by an answer that says nothing.
+    const isSaid = action.kind !== 'refund' || outcome.value.status !== undefined;
+    return isSaid || (permits && isPermitActionDone(action, permits, before)) ? 'done' : 'unconfirmed';
   }
-  if (outcome.kind === 'refused') {
+  const unknown = outcome.kind === 'unknown' ? outcome : undefined;
+  const refusal = outcome.kind === 'refused' ? outcome : nameless(unknown?.serverMessage);
+  if (refusal) {
     // A browser resends an interrupted request. The second one may be refused although the first was executed.
     const permits = action.kind === 'refund' ? await readPermits() : undefined;
     return permits && isPermitActionDone(action, permits, before)
       ? 'done'
-      : { errorName: outcome.errorName, message: outcome.message };
+      : { errorName: refusal.errorName, message: refusal.message };
   }
   // As with a payment, only the reading at the end of the schedule can show that nothing was done.
-  const unknown = outcome.kind === 'unknown' ? outcome : undefined;
   let [goodReads, wasConclusive] = [0, false];
   for await (const { isPending } of readsAfterLoss(unknown?.end)) {
     const permits = await readPermits();
@@ -81,7 +88,8 @@ export const actOnPermit = async (
     wasConclusive = isDone === false;
     if (wasConclusive && !isPending) goodReads += 1;
   }
-  // The reason for the failure, if the city sent a message without an error name.
-  const notDone = unknown?.serverMessage ? { errorName: '', message: unknown.serverMessage } : 'notDone';
-  return (wasConclusive && goodReads >= readsForNotDone) || unknown?.serverMessage ? notDone : 'unknown';
+  return wasConclusive && goodReads >= readsForNotDone ? 'notDone' : 'unknown';
 };
+
+/** A refusal without an error name proves nothing about a payment. A refund takes nothing, so its words are enough. */
+const nameless = (message: string | undefined) => (message === undefined ? undefined : { errorName: '', message });

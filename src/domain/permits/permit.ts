@@ -27,20 +27,32 @@ export interface Permit {
   endsAt?: Instant;
 }
 
-export type PermitState = 'running' | 'paused' | 'toCome' | 'ended';
+export type PermitState = 'running' | 'paused' | 'toCome' | 'ended' | 'refunded';
 
 /** Returns the current state of a permit. One that can be continued is paused, and one without an end has not ended. */
-export const permitState = ({ canContinue, startsAt, endsAt }: Permit, now: Instant): PermitState => {
+export const permitState = (
+  { canContinue, startsAt, endsAt }: Permit,
+  now: Instant,
+): Exclude<PermitState, 'refunded'> => {
   if (canContinue) return 'paused';
   if (endsAt !== undefined && endsAt <= now) return 'ended';
   return startsAt !== undefined && startsAt > now ? 'toCome' : 'running';
 };
 
-const ranks: Record<PermitState, number> = { running: 0, paused: 1, toCome: 2, ended: 3 };
+const ranks: Record<PermitState, number> = { running: 0, paused: 1, toCome: 2, ended: 3, refunded: 3 };
 
 /** Sorts permits: running first, ended last, otherwise in the server's order. */
 export const sortPermits = (permits: readonly Permit[], now: Instant): Permit[] =>
   [...permits].sort((one, other) => ranks[permitState(one, now)] - ranks[permitState(other, now)]);
+
+/**
+ * Returns the permits in the order in which they are shown already, by order numbers. New ones stand before them. So no
+ * row moves under a driver who acts on it.
+ */
+export const keepOrder = (permits: readonly Permit[], displayed: readonly string[]): Permit[] => {
+  const placeOf = ({ orderNumber = '' }: Permit): number => displayed.indexOf(orderNumber);
+  return [...permits].sort((one, other) => placeOf(one) - placeOf(other));
+};
 
 /** The actions on a permit. Each is possible only if the server allows it. */
 export type PermitAction =

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ConfirmOutcome, Confirmation } from '~/state/dialogs';
+import { ConfirmOutcomeNotice, isDone } from '~/components/edit/ConfirmOutcomeNotice';
 import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { useIsSlow } from '~/ui/useIsSlow';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { ModalDialog } from '~/ui/ModalDialog';
@@ -14,21 +15,20 @@ export const ConfirmDialog = ({
   confirmLabel,
   onConfirm,
   doneText,
+  isDestructive = false,
   onClose,
 }: Confirmation & { onClose: () => void }) => {
   const [outcome, setOutcome] = useState<ConfirmOutcome>();
   const [isBusy, confirm] = usePendingAction(async () => setOutcome(await onConfirm().catch(() => 'failed' as const)));
   const isSlow = useIsSlow(isBusy);
+  const isOver = isDone(outcome);
+  const box = useFocusOnChange(isOver ? 'done' : 'question');
   return (
-    <ModalDialog title={title} onClose={onClose}>
-      <div className="grid gap-4">
-        {outcome === 'done' ? <Notice severity="good" title={doneText} /> : <p className="text-lead">{text}</p>}
-        {outcome !== undefined && outcome !== 'done' && (
-          <Notice severity="danger" title={t`Произошла ошибка`}>
-            {outcome === 'failed' ? t`Попробуйте ещё раз.` : outcome.failure}
-          </Notice>
-        )}
-        {outcome === 'done' ? (
+    <ModalDialog title={isOver ? t`Готово` : title} onClose={onClose}>
+      <div ref={box} className="grid gap-4">
+        {!isOver && <p className="text-lead">{text}</p>}
+        <ConfirmOutcomeNotice outcome={outcome} doneText={doneText} />
+        {isOver ? (
           <Button isWide onClick={onClose}>
             {t`Готово`}
           </Button>
@@ -37,7 +37,7 @@ export const ConfirmDialog = ({
             <p role="status" className="text-muted empty:-mb-2">
               {isSlow && t`Ждём ответа города…`}
             </p>
-            <Button isWide isBusy={isBusy} onClick={confirm}>
+            <Button variant={isDestructive ? 'danger' : 'primary'} isWide isBusy={isBusy} onClick={confirm}>
               {confirmLabel}
             </Button>
             <Button variant="secondary" isWide onClick={onClose}>

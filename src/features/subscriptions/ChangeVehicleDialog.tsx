@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useProfile } from '~/data/profile/useProfile';
 import type { Permit } from '~/domain/permits/permit';
 import { isSamePlate, plateForWire } from '~/domain/vehicle/plate';
+import { ConfirmOutcomeNotice, isDone } from '~/components/edit/ConfirmOutcomeNotice';
 import { PlateView } from '~/components/plate/PlateView';
 import { isOnlineAtom } from '~/platform/network';
 import type { ConfirmOutcome } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
-import { Notice } from '~/ui/Notice';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { useActOnPermit } from './useActOnPermit';
@@ -38,15 +39,17 @@ export const ChangeVehicleDialog = ({ permit: { type, variation, orderNumber, pl
       await actOnPermit({ kind: 'changeVehicle', orderNumber, plate: wirePlate }).catch(() => 'failed' as const),
     );
   });
+  const isOver = isDone(outcome);
+  const box = useFocusOnChange(isOver ? 'done' : 'form');
   return (
-    <ModalDialog title={t`Сменить автомобиль`} onClose={onClose}>
-      <div className="grid grid-cols-1 gap-4">
+    <ModalDialog title={isOver ? t`Готово` : t`Сменить автомобиль`} onClose={onClose}>
+      <div ref={box} className="grid grid-cols-1 gap-4">
         <p dir="auto" className="text-lead font-semibold">
           {variation ?? type}
         </p>
-        {outcome === 'done' ? (
+        {isOver ? (
           <>
-            <Notice severity="good" title={t`Транспортное средство успешно изменено`} />
+            <ConfirmOutcomeNotice outcome={outcome} doneText={t`Транспортное средство успешно изменено`} />
             <Button isWide onClick={onClose}>
               {t`Готово`}
             </Button>
@@ -59,11 +62,7 @@ export const ChangeVehicleDialog = ({ permit: { type, variation, orderNumber, pl
               </p>
             )}
             <SubscriptionVehicleField vehicles={others} value={chosen} onChange={setChosen} onBlur={onClose} />
-            {outcome !== undefined && (
-              <Notice severity="danger" title={t`Произошла ошибка`}>
-                {outcome === 'failed' ? t`Попробуйте ещё раз.` : outcome.failure}
-              </Notice>
-            )}
+            <ConfirmOutcomeNotice outcome={outcome} doneText="" />
             <Button isWide isBusy={isBusy} disabled={!isOnline || !vehicle} onClick={change}>
               {t`Сменить автомобиль`}
             </Button>

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useCapabilities } from '~/data/settings/useCapabilities';
+import type { Kopecks } from '~/domain/money/money';
 import type { Permit } from '~/domain/permits/permit';
+import { sum } from '~/i18n/format';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
@@ -9,12 +11,14 @@ import { useActOnPermit } from './useActOnPermit';
 
 interface Props {
   permit: Permit;
+  /** About how much a refund returns, in kopecks, if it is known. */
+  refund: Kopecks | undefined;
   /** Id of the permit's name on the page. */
   labelId: string;
 }
 
 /** Actions that the server allows for a permit. Each requires a confirmation (ABON-04…ABON-07). */
-export const PermitActions = ({ permit, labelId }: Props) => {
+export const PermitActions = ({ permit, refund, labelId }: Props) => {
   const actOnPermit = useActOnPermit();
   const isOnline = useAtomValue(isOnlineAtom);
   const usesBalance = useCapabilities()?.usesBalance ?? false;
@@ -74,10 +78,9 @@ export const PermitActions = ({ permit, labelId }: Props) => {
             openDialog({
               name: 'confirm',
               title: t`Вернуть деньги за абонемент?`,
-              text: usesBalance
-                ? t`${name}. Абонемент перестанет действовать, деньги за неиспользованные дни вернутся на баланс.`
-                : t`${name}. Абонемент перестанет действовать, деньги за неиспользованные дни вернутся тем же путём, каким вы платили.`,
+              text: [t`${name}. Абонемент перестанет действовать.`, refundText(refund, usesBalance)].join(' '),
               confirmLabel: t`Вернуть деньги`,
+              isDestructive: true,
               onConfirm: () => actOnPermit({ kind: 'refund', orderNumber }),
               doneText: t`Оплата за абонемент возвращена`,
             })
@@ -88,4 +91,15 @@ export const PermitActions = ({ permit, labelId }: Props) => {
       )}
     </div>
   );
+};
+
+const refundText = (refund: Kopecks | undefined, usesBalance: boolean): string => {
+  if (refund === undefined) {
+    return usesBalance
+      ? t`Деньги за неиспользованные дни вернутся на баланс.`
+      : t`Деньги за неиспользованные дни вернутся туда, откуда вы платили.`;
+  }
+  return usesBalance
+    ? t`На баланс вернётся около ${sum(refund)}.`
+    : t`Вернётся около ${sum(refund)}, туда, откуда вы платили.`;
 };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { permitState, hasActions } from '~/domain/permits/permit';
+import { hasActions } from '~/domain/permits/permit';
 import { PermitActions } from './PermitActions';
 import type { PermitsProps } from './PermitsProps';
 import { PermitStateText } from './PermitStateText';
@@ -8,18 +8,19 @@ import { permitDiscountText, permitMomentText, permitPlaceText } from './permitT
 import { PermitVehicle } from './PermitVehicle';
 
 /** The permits as a list, on a phone. */
-export const PermitCards = ({ permits, isCadastral, canAct, now, timeZone }: PermitsProps) => (
+export const PermitCards = ({ permits, isCadastral, canAct, stateOf, refundOf, timeZone }: PermitsProps) => (
   <ul className="grid grid-cols-1 gap-3">
     {permits.map((permit, index) => (
       <li
         key={`${permit.orderNumber}-${index}`}
+        data-row={permit.orderNumber}
         className="grid grid-cols-1 gap-3 rounded-sheet border border-line p-[16px]"
       >
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h3 id={`benefit-${index}`} dir="auto" className="text-lead font-semibold">
             {permit.type}
           </h3>
-          <PermitStateText state={permitState(permit, now)} />
+          <PermitStateText state={stateOf(permit)} />
         </div>
         {permit.variation && (
           <p dir="auto" className="text-muted">
@@ -37,7 +38,9 @@ export const PermitCards = ({ permits, isCadastral, canAct, now, timeZone }: Per
           <PermitLine name={t`Начало`}>{permitMomentText(permit.startsAt, timeZone)}</PermitLine>
           <PermitLine name={t`Окончание`}>{permitMomentText(permit.endsAt, timeZone)}</PermitLine>
         </dl>
-        {canAct && hasActions(permit) && <PermitActions permit={permit} labelId={`benefit-${index}`} />}
+        {canAct && hasActions(permit) && (
+          <PermitActions permit={permit} refund={refundOf(permit)} labelId={`benefit-${index}`} />
+        )}
       </li>
     ))}
   </ul>

@@ -6,6 +6,7 @@ const stateClasses: Record<State, string> = {
   paused: 'bg-ending-soft text-ending',
   toCome: 'bg-sign-soft text-sign',
   ended: 'bg-raised text-muted',
+  refunded: 'bg-raised text-muted',
 };
 
 /** The state of a permit in one word. */

@@ -1,5 +1,5 @@
-import type { Permit } from '~/domain/permits/permit';
-import type { Instant } from '~/domain/time/cityTime';
+import type { Kopecks } from '~/domain/money/money';
+import type { Permit, PermitState } from '~/domain/permits/permit';
 
 export interface PermitsProps {
   permits: readonly Permit[];
@@ -7,6 +7,8 @@ export interface PermitsProps {
   isCadastral: boolean;
   /** True if the city has a constructor, so that permits have actions. */
   canAct: boolean;
-  now: Instant;
+  /** About how much a refund returns, in kopecks, if it can be known. */
+  refundOf: (permit: Permit) => Kopecks | undefined;
+  stateOf: (permit: Permit) => PermitState;
   timeZone: string;
 }

@@ -28,5 +28,7 @@ export const permitStateText = (state: PermitState): string => {
       return t`ещё не начался`;
     case 'ended':
       return t`закончился`;
+    case 'refunded':
+      return t`деньги вернули`;
   }
 };

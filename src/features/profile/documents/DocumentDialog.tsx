@@ -41,16 +41,24 @@ export const DocumentDialog = ({ identityDocument, onClose }: Props) => {
       <div ref={box}>
         {identityDocument && isRemoving && (
           <RemovePanel
-            question={t`Удалить документ «${documentTypeText(identityDocument.type)} ${formatDocumentNumber(identityDocument.number)}»?`}
+            question={t`Удалить этот документ?`}
             label={t`Удалить документ`}
             remove={() => editDocuments({ kind: 'remove', identityDocument })}
             onRemoved={onClose}
             onBack={() => setRemoving(false)}
-          />
+          >
+            <p>
+              {documentTypeText(identityDocument.type)}{' '}
+              <span className="whitespace-nowrap">{formatDocumentNumber(identityDocument.number)}</span>
+            </p>
+          </RemovePanel>
         )}
         {/* Typed values survive the question about removal. */}
         <div hidden={isRemoving}>
           <DocumentForm before={identityDocument} documents={documents?.identityDocuments ?? []} onDone={onClose}>
+            <Button variant="secondary" isWide onClick={onClose}>
+              {t`Отмена`}
+            </Button>
             {identityDocument && (
               <Button variant="danger" isWide data-autofocus onClick={() => setRemoving(true)}>
                 {t`Удалить документ`}

@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
 import { useDriverDocuments } from '~/data/documents/useDriverDocuments';
 import { documentKey, formatDocumentNumber, type IdentityDocument } from '~/domain/vehicle/identityDocument';
+import { ActOutcome } from '~/components/edit/ActOutcome';
+import { useKeptFocus } from '~/components/edit/useKeptFocus';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
@@ -14,19 +16,21 @@ import { documentTypeText } from './documentText';
 export const DocumentsSection = () => {
   const { documents, isFailed, isFetching, refetch } = useDriverDocuments();
   const isOnline = useAtomValue(isOnlineAtom);
-  const list = useRef<HTMLUListElement>(null);
-  useRowHighlight(list);
+  const box = useRef<HTMLElement>(null);
+  useRowHighlight(box);
+  useKeptFocus(box);
   const add = (
     <Button variant="secondary" icon="plus" disabled={!isOnline} onClick={() => openDialog({ name: 'document' })}>
       {t`Добавить документ`}
     </Button>
   );
   return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="documents-title">
+    <section ref={box} className="grid grid-cols-1 gap-3" aria-labelledby="documents-title">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="documents-title" className="text-lead font-bold">
           {t`Документы`}
         </h2>
+        <ActOutcome section="documents" />
         {documents && documents.identityDocuments.length > 0 && add}
       </div>
       {!documents && (
@@ -47,7 +51,7 @@ export const DocumentsSection = () => {
         </div>
       )}
       {documents && documents.identityDocuments.length > 0 && (
-        <ul ref={list} className="grid grid-cols-1 gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {documents.identityDocuments.map((identityDocument) => (
             <DocumentRow key={documentKey(identityDocument)} identityDocument={identityDocument} isOnline={isOnline} />
           ))}

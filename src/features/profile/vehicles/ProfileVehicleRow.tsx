@@ -76,7 +76,7 @@ export const ProfileVehicleRow = ({
         </div>
       )}
       {(!isMain || onMoveUp) && (
-        <div className="-mx-3 -mb-2 flex flex-wrap justify-between">
+        <div className="-mx-3 -mb-2 flex flex-wrap">
           {!isMain && (
             <Button variant="quiet" aria-describedby={id} disabled={!isOnline || isBusy} onClick={onMakeMain}>
               {t`Сделать основным`}

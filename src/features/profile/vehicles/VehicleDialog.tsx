@@ -56,13 +56,16 @@ export const VehicleDialog = ({ plate, onClose }: Props) => {
         {vehicles && !isNew && !before && <p className="text-lead">{t`Этого автомобиля в списке больше нет.`}</p>}
         {vehicles && before && isRemoving && (
           <RemovePanel
-            question={t`Удалить автомобиль ${[before.plate, before.name].filter(Boolean).join(', ')}?`}
+            question={t`Удалить этот автомобиль?`}
             label={t`Удалить автомобиль`}
             remove={() => editVehicles({ kind: 'remove', plate: before.plate })}
             onRemoved={onClose}
             onBack={() => setRemoving(false)}
           >
-            <PlateView plate={before.plate} isForeign={before.isForeign} />
+            <p className="flex flex-wrap items-center gap-2">
+              <PlateView plate={before.plate} isForeign={before.isForeign} />
+              {before.name !== undefined && <span dir="auto">{before.name}</span>}
+            </p>
             <VehicleParkedNotice plate={before.plate} stays={stays} action="remove" />
           </RemovePanel>
         )}
@@ -77,6 +80,9 @@ export const VehicleDialog = ({ plate, onClose }: Props) => {
               requiresCategory={requiresCategory}
               onDone={onClose}
             >
+              <Button variant="secondary" isWide onClick={onClose}>
+                {t`Отмена`}
+              </Button>
               {before && (
                 <Button variant="danger" isWide data-autofocus onClick={() => setRemoving(true)}>
                   {t`Удалить автомобиль`}

@@ -19,6 +19,8 @@ import { Button } from '~/ui/Button';
 import { Skeleton } from '~/ui/Skeleton';
 import { useRowHighlight } from '~/ui/useRowHighlight';
 import { usePendingAction } from '~/ui/usePendingAction';
+import { ActOutcome } from '~/components/edit/ActOutcome';
+import { useKeptFocus } from '~/components/edit/useKeptFocus';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { useEditVehicles } from './useEditVehicles';
 import { ProfileVehicleRow } from './ProfileVehicleRow';
@@ -33,16 +35,14 @@ export const VehiclesSection = () => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const editVehicles = useEditVehicles();
   const [displayedOutcome, setDisplayedOutcome] = useState<EditOutcome>();
-  const [announced, setAnnounced] = useState<string>();
-  const [isBusy, applyEdit] = usePendingAction(async (edit: VehicleEdit, plate: string, done: string) => {
+  const [isBusy, applyEdit] = usePendingAction(async (edit: VehicleEdit, plate: string) => {
     setDisplayedOutcome(undefined);
-    setAnnounced(undefined);
     const outcome = await editVehicles(edit, plate);
-    if (outcome === 'done') setAnnounced(done);
-    else setDisplayedOutcome(outcome);
+    if (outcome !== 'done') setDisplayedOutcome(outcome);
   });
-  const list = useRef<HTMLUListElement>(null);
-  useRowHighlight(list);
+  const box = useRef<HTMLElement>(null);
+  useRowHighlight(box);
+  useKeptFocus(box);
   // The page itself shows that the profile could not be read or that the login has expired.
   if (!profile && (error !== null || signIn === undefined)) return null;
   const vehicles = profile?.vehicles ?? [];
@@ -55,11 +55,12 @@ export const VehiclesSection = () => {
   };
   const plates = vehicles.map(({ plate }) => plate);
   return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="cars-title">
+    <section ref={box} className="grid grid-cols-1 gap-3" aria-labelledby="cars-title">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="cars-title" className="text-lead font-bold">
           {t`Автомобили`}
         </h2>
+        <ActOutcome section="vehicles" />
         {vehicles.length > 0 && (
           <Button variant="secondary" icon="plus" disabled={!isOnline} onClick={() => openDialog({ name: 'vehicle' })}>
             {t`Добавить автомобиль`}
@@ -84,10 +85,7 @@ export const VehiclesSection = () => {
         </div>
       )}
       <EditNotice outcome={displayedOutcome} />
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
-      <ul ref={list} className="grid grid-cols-1 gap-2" aria-busy={isBusy || undefined}>
+      <ul className="grid grid-cols-1 gap-2" aria-busy={isBusy || undefined}>
         {vehicles.map((vehicle, index) => (
           <ProfileVehicleRow
             // A corrupt list may contain the same plate twice.
@@ -98,18 +96,11 @@ export const VehiclesSection = () => {
             parkedText={parkedTextOf(vehicle.plate)}
             isOnline={isOnline}
             isBusy={isBusy}
-            onMakeMain={() =>
-              applyEdit({ kind: 'main', plate: vehicle.plate }, vehicle.plate, t`Основной автомобиль: ${vehicle.plate}`)
-            }
+            onMakeMain={() => applyEdit({ kind: 'main', plate: vehicle.plate }, vehicle.plate)}
             onMoveUp={
               index === 0
                 ? undefined
-                : () =>
-                    applyEdit(
-                      { kind: 'order', plates: movedUp(plates, vehicle.plate) },
-                      vehicle.plate,
-                      t`Порядок изменён`,
-                    )
+                : () => applyEdit({ kind: 'order', plates: movedUp(plates, vehicle.plate) }, vehicle.plate)
             }
           />
         ))}

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { editVehicles } from '~/data/vehicles/editVehicles';
 import type { EditOutcome } from '~/domain/account/editOutcome';
 import type { VehicleEdit } from '~/domain/vehicle/vehicleEdit';
+import { sayActOutcome } from '~/state/actOutcome';
 import { showChangedRow } from '~/state/changedRow';
 
 /** The vehicle that is highlighted after an edit: an order of the list does not say which one was moved. */
@@ -12,15 +14,32 @@ const editedPlate = (edit: VehicleEdit): string | undefined => {
 };
 
 /**
- * Returns a function that sends one edit of the driver's vehicles in the chosen city. After a success the row of the
- * vehicle is highlighted; `plate` names it for an edit that does not.
+ * Returns a function that sends one edit of the driver's vehicles in the chosen city. After a success the section says
+ * what was done, and the row of the vehicle is highlighted; `plate` names it for an edit that does not.
  */
 export const useEditVehicles = (): ((edit: VehicleEdit, plate?: string) => Promise<EditOutcome>) => {
   const client = useQueryClient();
   const requiresCategory = useCapabilities()?.requiresCategory ?? false;
   return async (edit, plate = editedPlate(edit)) => {
     const outcome = await editVehicles(client, edit, requiresCategory);
-    if (outcome === 'done' && plate !== undefined) showChangedRow(plate);
+    if (outcome !== 'done') return outcome;
+    if (plate !== undefined) showChangedRow(plate);
+    sayActOutcome('vehicles', doneText(edit));
     return outcome;
   };
+};
+
+const doneText = (edit: VehicleEdit): string => {
+  switch (edit.kind) {
+    case 'add':
+      return t`Машина добавлена`;
+    case 'edit':
+      return t`Сохранено`;
+    case 'remove':
+      return t`Машина удалена`;
+    case 'main':
+      return t`Основная машина: ${edit.plate}`;
+    case 'order':
+      return t`Порядок изменён`;
+  }
 };

@@ -12,8 +12,7 @@ export const useRegisteredVehicles = () => {
   const { profile, owner } = useProfileWithOwner();
   const { documents, isFailed, isFetching, refetch } = useDriverDocuments();
   const [stored, setStored] = useState({ documents, owner });
-  if (documents && (stored.documents !== documents || stored.owner !== owner))
-    setStored({ documents, owner });
+  if (documents && (stored.documents !== documents || stored.owner !== owner)) setStored({ documents, owner });
   const knownDocuments = documents ?? (stored.owner === owner ? stored.documents : undefined);
   const vehicles =
     knownDocuments &&
