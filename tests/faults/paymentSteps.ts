@@ -4,6 +4,7 @@ import { city, expect, fillStay, makeDriver, nextPlate, openPayForm, type FakeCi
 import { roubles, type Labels } from '../e2e/support/labels';
 import type { SeededUser } from '../tools/control';
 import type { Row } from '../e2e/support/faultTest';
+import { blockPopups } from '../e2e/support/blockPopups';
 import { openTopUp } from '../e2e/support/openTopUp';
 
 /** Shared first steps of the rows about money. */
@@ -28,6 +29,8 @@ export const openTopUpForm = async (
   amount = '50',
 ): Promise<Locator> => {
   await openPayForm(page, labels, driver);
+  // The link is looked at before its page opens.
+  await blockPopups(page);
   await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill(amount);

@@ -13,6 +13,10 @@ import { hasOpenAttemptAtom } from '~/state/payments/attempts';
 import { attemptEndingsKey } from '~/state/payments/attemptsCopy';
 import { cityAtom } from '~/state/currentCity';
 import { serverNow } from '~/state/clock';
+import { openDialog } from '~/state/dialogs';
+import { issuedLinkAtom } from '~/state/payments/issuedLinks';
+import { takeReturn } from '~/state/session/returnAddress';
+import { store } from '~/state/store';
 import { recordAccount } from '~/state/payments/paymentRecords';
 import { watch } from '~/platform/storage';
 import { onPageVisible } from '~/platform/onPageVisible';
@@ -24,7 +28,14 @@ export const DriverEffects = () => {
   useResumeAttempts();
   useEffect(() => watch(attemptEndingsKey, syncAttemptStatuses), []);
   useEndOfStay();
+  useEffect(() => showReturnedTopUp(), []);
   return null;
+};
+
+/** The payment page of a top-up leads back here, maybe in another tab: the dialog says what has become of the money. */
+const showReturnedTopUp = (): void => {
+  if (takeReturn() && store.get(issuedLinkAtom({ kind: 'refill', target: '' }))?.isOpened)
+    openDialog({ name: 'refill' });
 };
 
 /**

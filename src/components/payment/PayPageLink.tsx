@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Kopecks } from '~/domain/money/money';
 import { sum } from '~/i18n/format';
+import { focusIfLost } from '~/components/edit/focusIfLost';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 
@@ -18,6 +19,7 @@ export const PayPageLink = ({ address, toPay, onOpen }: Props) => {
   return (
     <>
       <a
+        ref={focusIfLost}
         className={buttonClass('primary', true)}
         href={address}
         target="_blank"

@@ -13,6 +13,8 @@ import { store } from '~/state/store';
 import { driverAtom } from '~/state/session/signIn';
 import { serverNow } from '~/state/clock';
 import { clearReturnAddress, saveReturnAddress } from '~/state/session/returnAddress';
+import type { Instant } from '~/domain/time/cityTime';
+import { openPage } from '~/platform/redirectTo';
 import { usePolling } from '../usePolling';
 import { recordPagePayment } from './recordAttempt';
 import { paymentPage } from './paymentPage';
@@ -51,41 +53,67 @@ export const useIssuedLink = <News>({
   returnTo,
 }: IssuedLinkOptions<News>) => {
   const run = useDriverRun();
-  const link = useAtomValue(useMemo(() => issuedLinkAtom({ kind, target }), [kind, target]));
+  const login = useAtomValue(driverAtom)?.cacheKey;
+  const storedLink = useAtomValue(useMemo(() => issuedLinkAtom({ kind, target }), [kind, target]));
+  const [reported, setReported] = useState<{ at: number; news: News }>();
+  // Another tab that sees the money arrive drops the link. This one still waits, until it sees the same.
+  const [awaited, setAwaited] = useState<{ link: IssuedLink; login: string | undefined }>();
+  if (storedLink?.isOpened && storedLink.at !== awaited?.link.at) setAwaited({ link: storedLink, login });
+  else if (storedLink && !storedLink.isOpened && awaited) setAwaited(undefined);
+  const isAwaited = awaited && awaited.login === login && awaited.link.at !== reported?.at;
+  const link = storedLink ?? (isAwaited ? awaited.link : undefined);
   const news = link && readNews(link);
   // Money that arrived before the dialog opened is already visible in the city's lists.
   const [earlierLinkAt] = useState(news === undefined ? undefined : link?.at);
-  const [reported, setReported] = useState<{ at: number; news: News }>();
   // Stored apart from the link, because the data behind `readNews` changes again with the next payment.
   if (link && news !== undefined && link.at !== earlierLinkAt && link.at !== reported?.at)
     setReported({ at: link.at, news });
 
   const hasArrived = news !== undefined;
-  const page = link?.address;
+  const openAddress = link?.address;
   useEffect(() => {
     if (!hasArrived) return;
-    recordPagePayment(page);
+    recordPagePayment(openAddress);
+    setAwaited(undefined);
     dropLink({ kind, target });
     clearReturnAddress();
-  }, [hasArrived, page, kind, target]);
+  }, [hasArrived, openAddress, kind, target]);
 
   const address = link && !hasArrived ? paymentPage(link.address) : undefined;
   const check = usePolling(queries, { isOn: address !== undefined && link?.isOpened === true });
 
-  /** Requests a link, once. Returns a reply without a payment page as it is, because the form interprets it. */
+  /**
+   * Opens the page of a link by the tap that has requested it. It counts as opened before, because a phone may close this
+   * page behind the new one. If the browser forbids new pages, the link stays for another tap.
+   */
+  const openByTap = (issued: IssuedLink, page: string, current: LinkBaseline): void => {
+    if (store.get(issuedLinkAtom({ kind, target }))?.at !== issued.at) return;
+    saveReturnAddress(returnTo?.());
+    saveLink(openedLink(issued, current));
+    if (openPage(page)) return;
+    saveLink(issued);
+    clearReturnAddress();
+  };
+
+  /**
+   * Requests a link, once. Returns a reply without a payment page as it is, because the form interprets it. With
+   * `takeBaseline` the page is opened as soon as the link is there and the baseline was taken.
+   */
   const requestLink = async (
     send: () => Promise<RunResult>,
     details: LinkDetails,
+    takeBaseline?: (since: Instant) => Promise<LinkBaseline>,
   ): Promise<PaymentReply | 'link' | undefined> => {
     setReported(undefined);
-    const [login, since] = [store.get(driverAtom)?.cacheKey, serverNow()];
+    const [requester, since] = [store.get(driverAtom)?.cacheKey, serverNow()];
     const reply = await run.run(send);
     if (!reply?.RedirectURL) return reply;
     run.stayHere();
-    if (!paymentPage(reply.RedirectURL)) run.setNotSent('badPage');
+    const page = paymentPage(reply.RedirectURL);
+    if (page === undefined) run.setNotSent('badPage');
     // The link must not go to another person who has signed in since.
-    else if (store.get(driverAtom)?.cacheKey === login)
-      saveLink({
+    else if (store.get(driverAtom)?.cacheKey === requester) {
+      const issued: IssuedLink = {
         ...baseline,
         ...details,
         kind,
@@ -94,7 +122,10 @@ export const useIssuedLink = <News>({
         at: Date.now(),
         since,
         isOpened: false,
-      });
+      };
+      saveLink(issued);
+      if (takeBaseline) openByTap(issued, page, await takeBaseline(since));
+    }
     return 'link';
   };
 
@@ -117,6 +148,7 @@ export const useIssuedLink = <News>({
     /** Discards the link because the form has changed or the driver states that nothing was paid. */
     drop: (): void => {
       if (!link) return;
+      setAwaited(undefined);
       dropLink({ kind, target });
       if (link.isOpened) clearReturnAddress();
     },

@@ -7,6 +7,7 @@ import type { Receipt as MadeReceipt } from '~/domain/history/receipt';
 import type { Day, OfferSearch, SubscriptionOffer } from '~/domain/permits/subscription';
 import { inLanguage } from '~/i18n/inLanguage';
 import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
+import { focusIfLost } from '~/components/edit/focusIfLost';
 import { RunNotice } from '~/components/payment/RunNotice';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { Button } from '~/ui/Button';
@@ -66,9 +67,11 @@ export const SubscriptionDialog = ({
           <>
             <Notice severity="good" title={t`Абонемент успешно приобретен.`} />
             <RunNotice run={subscribe} />
-            <Button isWide onClick={onClose}>
-              {t`К абонементам`}
-            </Button>
+            <div ref={focusIfLost}>
+              <Button isWide onClick={onClose}>
+                {t`К абонементам`}
+              </Button>
+            </div>
           </>
         )}
         {!isBought && profile && settings && (

@@ -128,7 +128,7 @@ export const SubscriptionForm = ({
   const submitText = (): string => {
     if (subscribe.isUndecided && !isSending) return t`Проверяем оплату…`;
     if (!isOnline && !isSending) return t`Для покупки нужна сеть`;
-    return pay.isFromBalance ? t`Оплатить ${sum(toPay)}` : t`Получить ссылку на оплату`;
+    return t`Оплатить ${sum(toPay)}`;
   };
   const dayError = form.currentError('startDay') as StartDayError | undefined;
   const missing =

@@ -97,12 +97,16 @@ export const useSubscribe = ({ code, title, sum }: SubscriptionOffer, search?: O
       issuedLink.setNotSent('noAnswer');
       return;
     }
-    const reply = await issuedLink.requestLink(() => buySubscription(queryClient, signIn, purchase), {
-      asked: purchaseLinkKey(purchase, toPay),
-      plate: purchase.plate,
-      toPay,
-      known: currentPermits && orderNumbers(currentPermits),
-    });
+    const reply = await issuedLink.requestLink(
+      () => buySubscription(queryClient, signIn, purchase),
+      {
+        asked: purchaseLinkKey(purchase, toPay),
+        plate: purchase.plate,
+        toPay,
+        known: currentPermits && orderNumbers(currentPermits),
+      },
+      () => Promise.resolve({}),
+    );
     if (reply === 'link') return;
     // A page is required but missing, so the money has nowhere to go.
     const isBadPage = reply !== undefined && !isFromBalance && reply.refill !== 0;

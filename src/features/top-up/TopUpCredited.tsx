@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cost } from '~/i18n/format';
+import { focusIfLost } from '~/components/edit/focusIfLost';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Shows that the money has arrived. */
 export const TopUpCredited = ({ creditedSum, offer, onClose }: Props) => (
-  <div className="grid gap-4">
+  <div ref={focusIfLost} className="grid gap-4">
     <Notice severity="good" title={t`Баланс пополнен на ${cost(creditedSum)}`} />
     {offer ?? (
       <Button isWide onClick={onClose}>

@@ -11,6 +11,7 @@ import { paymentPhones } from '~/domain/account/paymentPhones';
 import { mainPhone, type Profile } from '~/domain/account/profile';
 import { smsTopUp } from '~/domain/sms/smsCommand';
 import { errorText } from '~/i18n/errorText';
+import { sum } from '~/i18n/format';
 import { PaymentButton } from '~/components/payment/PaymentButton';
 import { MethodFields } from '~/components/payment/MethodFields';
 import { missingText } from '~/components/payment/missingText';
@@ -22,6 +23,7 @@ import { openDialog } from '~/state/dialogs';
 import { lastMethodAtom } from '~/state/payments/lastMethod';
 import { store } from '~/state/store';
 import { Button } from '~/ui/Button';
+import { Choice } from '~/ui/Choice';
 import { TextField } from '~/ui/TextField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
@@ -31,6 +33,9 @@ import { useTopUp } from './useTopUp';
 
 /** The initial amount if nothing else is known: the default price of a zone, in kopecks. */
 const defaultSum = 5000;
+
+/** In kopecks. */
+const quickSums = [10_000, 30_000, 50_000, 100_000];
 
 const amountErrorText = (error: AmountError | undefined): string | undefined => {
   switch (error) {
@@ -107,6 +112,11 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, onReceiptTitle, onRe
   const isReceipt = Receipt !== undefined && method !== undefined && isByReceipt(method);
   const amount = parseAmount(form.values.amount);
   const canTopUpBySms = 'sum' in amount && (smsTopUp(sms.templates, amount.sum) || sms.listed.topUp.length > 0);
+  const submitText = !isOnline
+    ? t`Для пополнения нужна сеть`
+    : 'sum' in amount
+      ? t`Пополнить на ${sum(amount.sum)}`
+      : t`Пополнить`;
   const bySms = !isOnline && canTopUpBySms ? amount.sum : undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -132,13 +142,19 @@ export const TopUpForm = ({ requestedSum, profile, Receipt, onReceiptTitle, onRe
           autoComplete="transaction-amount"
           enterKeyHint="next"
         />
+        <Choice
+          label={<span className="sr-only">{t`Сумма одним касанием`}</span>}
+          options={quickSums.map((value) => ({ value, label: sum(value) }))}
+          value={'sum' in amount ? amount.sum : undefined}
+          onChange={(value) => change({ amount: formatAmount(value) })}
+        />
         <MethodFields methods={methods} phones={paymentPhones(profile)} form={form} onChange={change} />
         {!isReceipt && (
           <>
             <RunNotice run={topUp} />
             {payLink ?? (
               <PaymentButton missing={missing} isBusy={form.isBusy} isBlocked={!isOnline}>
-                {isOnline ? t`Получить ссылку на оплату` : t`Для пополнения нужна сеть`}
+                {submitText}
               </PaymentButton>
             )}
           </>

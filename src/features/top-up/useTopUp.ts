@@ -9,6 +9,7 @@ import { parseAmount } from '~/domain/money/parseAmount';
 import type { Kopecks } from '~/domain/money/money';
 import { phoneForWire } from '~/domain/account/phone';
 import type { Profile } from '~/domain/account/profile';
+import { withTimeout } from '~/platform/time';
 import { cityIdAtom } from '~/state/currentCity';
 import { issuedLinkAtom } from '~/state/payments/issuedLinks';
 import { driverAtom } from '~/state/session/signIn';
@@ -16,9 +17,11 @@ import { topUpLinkKey, type TopUpValues } from './topUp.form';
 
 const purpose = { kind: 'refill', target: '' } as const;
 const linkAtom = issuedLinkAtom(purpose);
+/** A tap allows a new page for a second or more, depending on the browser. */
+const historyWaitMs = 500;
 const signedOut = { token: '', cacheKey: '' };
 
-/** Requests a link to the provider's page, and detects by history and balance when the money has arrived. */
+/** Requests a link to the provider's page and opens it by the same tap. Detects by history and balance when the money has arrived. */
 export const useTopUp = (profile: Profile, values: TopUpValues) => {
   const queryClient = useQueryClient();
   const city = useAtomValue(cityIdAtom);
@@ -53,11 +56,17 @@ export const useTopUp = (profile: Profile, values: TopUpValues) => {
     const parsed = parseAmount(amount);
     if (!signIn || !methodId || !('sum' in parsed)) return;
     const { sum } = parsed;
+    // Read while the link is requested: a page that opens late counts as a popup.
+    const reading = queryClient.fetchQuery({ ...history, staleTime: 0, retry: false }).catch(() => undefined);
     const reply = await issuedLink.requestLink(
       () => topUpBalance(queryClient, signIn, { methodId, sum, phone: needsPhone ? phoneForWire(phone) : undefined }),
       {
         asked: topUpLinkKey(asked),
         toPay: sum,
+      },
+      async (since) => {
+        const current = await withTimeout(reading, historyWaitMs);
+        return { before: balance, known: current && operationsBefore(current, since) };
       },
     );
     // Money from outside the balance needs a payment page.

@@ -13,10 +13,19 @@ export const saveReturnAddress = (href = location.pathname + location.search): v
 /** Called when the payment ended without leaving the page. */
 export const clearReturnAddress = (): void => remove(storageKeys.returnAddress);
 
+let hasReturned = false;
+/** True once after a start that has led back from a payment page. */
+export const takeReturn = (): boolean => {
+  const value = hasReturned;
+  hasReturned = false;
+  return value;
+};
+
 /** Returns the stored address once, if it is recent. */
 export const takeReturnAddress = (): string | undefined => {
   const stored = read(storageKeys.returnAddress);
   remove(storageKeys.returnAddress);
   const age = stored ? Date.now() - stored.at : Number.POSITIVE_INFINITY;
-  return stored && age >= 0 && age < returnAddressLifeMs ? stored.href : undefined;
+  hasReturned = stored !== undefined && age >= 0 && age < returnAddressLifeMs;
+  return hasReturned ? stored?.href : undefined;
 };

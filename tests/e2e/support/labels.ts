@@ -37,7 +37,8 @@ export const labelsByLanguage = {
     topUp: 'Пополнить баланс',
     amount: 'Сумма, ₽',
     method: 'Способ оплаты',
-    getLink: 'Получить ссылку на оплату',
+    /** A top-up and a subscription name the sum, other payments the link. */
+    getLink: /^(Получить ссылку на оплату|Пополнить( на .*)?|Оплатить [\d\s]+.*)$/,
     credited: (sum: string) => `Баланс пополнен на ${sum}`,
     checking: /Проверяем, прошла ли оплата/,
     notPaid: /Не оплачено, можно попробовать ещё раз/,
@@ -87,7 +88,7 @@ export const labelsByLanguage = {
     topUp: 'Top up the balance',
     amount: 'Amount, ₽',
     method: 'Payment method',
-    getLink: 'Get the payment link',
+    getLink: /^(Get the payment link|Top up( by .*)?|Pay [\d\s]+.*)$/,
     credited: (sum: string) => `Balance topped up by ${sum}`,
     checking: /Checking whether the payment went through/,
     notPaid: /Not paid, you can try again/,

@@ -138,6 +138,8 @@ const begin = async ({ page, context, fakeCity, release }: Scene, plan: Plan) =>
  * the first one, and the app could not detect that the server no longer has a file.
  */
 const withClock = async (page: Page, context: BrowserContext): Promise<void> => {
+  // The plan follows links by taps of its own.
+  await context.addInitScript(() => Object.assign(globalThis, { open: () => null }));
   await context.addInitScript(() => Object.assign(globalThis, { ownPerformance: performance }));
   await page.clock.install();
   await context.addInitScript(() => {

@@ -14,6 +14,7 @@ import {
 } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { roubles, sumText } from '../../support/labels';
+import { blockPopups } from '../../support/blockPopups';
 import { openTopUp } from '../../support/openTopUp';
 
 /** The messages of a form in both languages. The rules behind them are tested in tables in `tests/unit`. */
@@ -351,6 +352,7 @@ for (const language of languagesOfFullRun) {
     }) => {
       const driver = await makeDriver(fakeCity);
       await openPayForm(page, labels, driver);
+      await blockPopups(page);
       await openTopUp(page);
       const window = page.getByRole('dialog');
       await chooseMethod(window);

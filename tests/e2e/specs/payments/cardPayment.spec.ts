@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { checkRules } from '../../support/checkRules';
 import { chooseMethod } from '../../support/chooseMethod';
+import { blockPopups } from '../../support/blockPopups';
 import { openTopUp } from '../../support/openTopUp';
 import {
   city,
@@ -221,6 +222,7 @@ test.describe('the page of the card widget', () => {
       vehicles: [{ number: nextPlate(), isMain: true }],
     });
     await openPayForm(page, labels, driver);
+    await blockPopups(page);
     const window = await openTopUp(page);
     await window.getByLabel(labels.amount).fill('50');
     await chooseMethod(window);

@@ -18,9 +18,13 @@ import {
 import { signedIn } from '../../support/signedIn';
 import { holdAnswer } from '../../support/timing';
 import { roubles, sumText, type Labels, costText } from '../../support/labels';
+import { blockPopups } from '../../support/blockPopups';
 import { openTopUp } from '../../support/openTopUp';
 
 /** A driver with 10 roubles and a car. */
+// The links are looked at before their pages open. `topUp.spec.ts` has the page that opens by the tap.
+test.beforeEach(({ page }) => blockPopups(page));
+
 const poorDriver = async ({ control }: FakeCity): Promise<SeededUser> => {
   const { users } = await control.seed(city, {
     users: [{ balanceKopecks: 1_000, vehicles: [{ number: nextPlate(), isMain: true }] }],

@@ -2,6 +2,7 @@ import { chooseMethod } from '../../support/chooseMethod';
 import { city, expect, makeDriver, open, test } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { amountText, sumText, costText } from '../../support/labels';
+import { blockPopups } from '../../support/blockPopups';
 import { openTopUp } from '../../support/openTopUp';
 
 const topUp = { ru: 'Пополнить', en: 'Top up' } as const;
@@ -34,20 +35,23 @@ for (const [language, from] of [
       await expect(window.getByText(holds[language](costText(10_050, language)), { exact: true })).toBeVisible();
       await window.getByLabel(labels.amount).fill(language === 'ru' ? '1 123,45' : '1123.45');
       await chooseMethod(window);
-      await window.getByRole('button', { name: labels.getLink }).click();
-      const link = window.getByRole('link', { name: labels.pay(sumText(112_345, language)) });
-      await expect(link).toBeVisible();
+      // One tap: the link is requested behind it, and stays in sight while its money is awaited.
+      const [provider] = await Promise.all([
+        context.waitForEvent('page'),
+        window.getByRole('button', { name: labels.getLink }).click(),
+      ]);
+      await expect(window.getByRole('link', { name: labels.pay(sumText(112_345, language)) })).toBeVisible();
       expect((await fakeCity.control.ledger(city, driver.email)).links).toMatchObject([
         { kind: 'refill', kopecks: 112_345, credits: 0 },
       ]);
       expect(await fakeCity.control.balanceOf(driver)).toBe(10_050);
 
-      const [provider] = await Promise.all([context.waitForEvent('page'), link.click()]);
       await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
       await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
       await provider.close();
       await page.bringToFront();
       await expect(window.getByText(labels.credited(costText(112_345, language)))).toBeVisible();
+      await expect(window.getByRole('button', { name: labels.done })).toBeFocused();
       await window.getByRole('button', { name: labels.done }).click();
       await expect(window).toBeHidden();
 
@@ -73,6 +77,7 @@ test('a top-up in a city that takes 13 s for each answer is awaited and shown as
   const driver = await makeDriver(fakeCity, { balanceKopecks: 10_000 });
   await signedIn(context, city, driver);
   await open(page, labels, '/');
+  await blockPopups(page);
   await openTopUp(page);
   const window = page.getByRole('dialog');
   await window.getByLabel(labels.amount).fill('250');
@@ -91,4 +96,56 @@ test('a top-up in a city that takes 13 s for each answer is awaited and shown as
   await fakeCity.control.provider('now');
   const { links } = await fakeCity.control.ledger(city, driver.email);
   expect(links).toMatchObject([{ kind: 'refill', kopecks: 25_000, credits: 1 }]);
+});
+
+test('the tab that the provider leads back to says what has become of the top-up, and so does the first one', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 10_000 });
+  await signedIn(context, city, driver);
+  await open(page, labels, '/profile/my-profile');
+  await openTopUp(page);
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio', { name: sumText(30_000, 'ru') }).check();
+  await expect(window.getByLabel(labels.amount)).toHaveValue('300');
+  await chooseMethod(window);
+  const [provider] = await Promise.all([
+    context.waitForEvent('page'),
+    window.getByRole('button', { name: `Пополнить на ${sumText(30_000, 'ru')}` }).click(),
+  ]);
+  await provider.getByRole('button', { name: labels.providerPay, exact: true }).click();
+  await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
+  await provider.goto('/');
+  await expect(provider).toHaveURL((url) => url.pathname === '/profile/my-profile');
+  const credited = labels.credited(costText(30_000, 'ru'));
+  await expect(provider.getByRole('dialog').getByText(credited)).toBeVisible();
+  await page.bringToFront();
+  await expect(window.getByText(credited)).toBeVisible();
+  await expect(window.getByRole('button', { name: labels.getLink })).toHaveCount(0);
+  expect(await fakeCity.control.balanceOf(driver)).toBe(40_000);
+});
+
+test('a browser that refuses popups leaves the link, with the focus on it', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  const driver = await makeDriver(fakeCity, { balanceKopecks: 10_000 });
+  await signedIn(context, city, driver);
+  await open(page, labels, '/profile/my-profile');
+  await blockPopups(page);
+  await openTopUp(page);
+  const window = page.getByRole('dialog');
+  await window.getByLabel(labels.amount).fill('250');
+  await chooseMethod(window);
+  await window.getByRole('button', { name: labels.getLink }).click();
+  await expect(window.getByRole('link', { name: labels.pay(sumText(25_000, 'ru')) })).toBeFocused();
+  // It has not been opened: another amount replaces it.
+  await window.getByLabel(labels.amount).fill('300');
+  await expect(window.getByRole('link')).toHaveCount(0);
+  await expect(window.getByRole('button', { name: labels.getLink })).toBeEnabled();
 });
