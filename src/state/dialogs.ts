@@ -86,6 +86,8 @@ export type DialogCall =
   | { name: 'tokenExpired' }
   | { name: 'logOut' }
   | { name: 'passwordChanged' }
+  /** The end of a registration. */
+  | { name: 'welcome' }
   | { name: 'menu' }
   | { name: 'search'; initialQuery?: string }
   | { name: 'balance' }

@@ -12,6 +12,8 @@ export const storageKey = <Value>(definition: StorageKey<Value>): StorageKey<Val
 export const instant = v.pipe(v.number(), v.finite());
 
 const signInSchema = v.object({
+  /** Set for a legal entity that has signed in as one (ROLE-03). */
+  isLegalEntity: v.optional(v.boolean()),
   token: v.pipe(v.string(), v.nonEmpty()),
   /** A random name for this login's stored data, so that the token itself is stored nowhere else. */
   cacheKey: v.pipe(v.string(), v.nonEmpty()),

@@ -73,7 +73,7 @@ const walk = async (round: number): Promise<void> => {
   await page.getByRole('list', { name: 'История операций' }).waitFor();
   await goTo('Мой профиль', 'Мой профиль');
   await inWindow(() => button('Добавить автомобиль').click());
-  await goTo('Абонементы и льготы', 'Абонементы');
+  await goTo('Абонементы и льготы', 'Абонементы и льготы');
   await goTo('Новости', 'Новости');
   await goTo('Карта парковок', 'Карта парковок');
   await goTo('Парковка', 'Оплата парковки');

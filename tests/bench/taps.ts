@@ -56,7 +56,7 @@ const driverTaps: readonly Tap[] = [
   ...leadsTo('Мой профиль', 'Мой профиль'),
   ['add a vehicle', button('Добавить автомобиль'), window],
   ['close the vehicle', inWindow('Закрыть'), heading('Мой профиль')],
-  ...leadsTo('Абонементы и льготы', 'Абонементы'),
+  ...leadsTo('Абонементы и льготы', 'Абонементы и льготы'),
   ...leadsTo('Парковка', 'Оплата парковки'),
   ['pay', button(/^Оплатить/), heading('Парковка оплачена')],
 ];

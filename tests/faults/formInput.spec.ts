@@ -56,7 +56,7 @@ const accountTexts = {
     changeEmail: 'Change the e-mail',
     email: 'E-mail',
     getCode: 'Get a code',
-    mailCode: 'Code from the letter',
+    mailCode: 'Code from the e-mail',
     invalidEmail: 'Incorrect e-mail.',
     changePassword: 'Change the password',
     passwords: ['Current password', 'New password', 'New password again'],

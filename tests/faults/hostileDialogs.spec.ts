@@ -466,7 +466,7 @@ test('F-80: the windows at the end of a login or a reset, and the pages behind t
   await hostile();
   await revisitUntilVisible(page, page.getByRole('dialog', { name: 'Время входа истекло' }));
   await isText('Время входа истекло');
-  await page.getByRole('dialog').getByRole('button', { name: 'Хорошо' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти снова' }).click();
   await isText('Вход');
   // After the dialog is closed nothing is shown as pending, because no request is made any more (I4).
   await page.keyboard.press('Escape');

@@ -174,7 +174,7 @@ for (const way of ['logs out', 'is shut out by an expired login'] as const)
       await page.getByRole('banner').getByRole('button', { name: labels.signIn }).click();
     } else {
       await expireLogin(page, fakeCity, expired);
-      await page.getByRole('button', { name: 'Хорошо' }).click();
+      await page.getByRole('button', { name: 'Войти снова' }).click();
     }
     const seen = await watchFor(page, [mark, mainPlate(first), first.phone.slice(1), '76 543', '76 543']);
     await enter(page, labels, next);
@@ -230,7 +230,7 @@ test('F-37: several calls that find the login expired at once open one window, s
   expect(await page.evaluate(() => (window as unknown as { windowsSeen: Set<Element> }).windowsSeen.size)).toBe(1);
   expect(await storedLogins(page)).not.toContain(driver.token);
   await fakeCity.control.clearFaults();
-  await page.getByRole('button', { name: 'Хорошо' }).click();
+  await page.getByRole('button', { name: 'Войти снова' }).click();
   await enter(page, labels, driver);
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
   await expect(page.getByLabel(labels.plate)).toHaveValue(mainPlate(driver));

@@ -133,7 +133,7 @@ export const screens = (): readonly Screen[] => [
   guest('device', '/device'),
   guest('nowhere', '/nowhere'),
   guest('note', '/', {
-    act: inTurn(menu, button(/Я припарковался|I parked/, 'dialog'), (page) =>
+    act: inTurn(menu, button(/Я припарковался|Save parking note/, 'dialog'), (page) =>
       page
         .getByLabel(/Номер автомобиля|Number plate/)
         .first()

@@ -17,6 +17,7 @@ const loads: { [Name in DialogName]: () => Promise<ComponentType<PropsOf<Name>>>
   login: () => import('~/features/login/LoginDialog').then((m) => m.LoginDialog),
   tokenExpired: () => import('~/features/login/TokenExpiredDialog').then((m) => m.TokenExpiredDialog),
   logOut: () => import('~/features/login/LogOutDialog').then((m) => m.LogOutDialog),
+  welcome: () => import('~/features/registration/WelcomeDialog').then((m) => m.WelcomeDialog),
   passwordChanged: () => import('~/features/password-reset/PasswordChangedDialog').then((m) => m.PasswordChangedDialog),
   menu: () => import('~/layout/menu/MenuDialog').then((m) => m.MenuDialog),
   search: () => import('~/features/map/search/SearchDialog').then((m) => m.SearchDialog),

@@ -1,16 +1,13 @@
-import { useState, type ComponentProps } from 'react';
-import type { Receipt } from '~/domain/history/receipt';
+import type { ComponentProps } from 'react';
 import { SubscriptionDialog } from '~/features/subscriptions/SubscriptionDialog';
-import { MadeReceipt, receiptSlot } from './receiptSlot';
+import { ReceiptHost } from './ReceiptHost';
+import { receiptSlot } from './receiptSlot';
+
+type Props = Omit<ComponentProps<typeof SubscriptionDialog>, 'Receipt' | 'onReceipt'>;
 
 /** Buying a subscription, also by receipt. These two features meet only here. */
-export const SubscriptionDialogHost = (
-  props: Omit<ComponentProps<typeof SubscriptionDialog>, 'Receipt' | 'onReceipt'>,
-) => {
-  const [receipt, setReceipt] = useState<Receipt>();
-  return receipt ? (
-    <MadeReceipt receipt={receipt} isNew onClose={props.onClose} />
-  ) : (
-    <SubscriptionDialog {...props} Receipt={receiptSlot} onReceipt={setReceipt} />
-  );
-};
+export const SubscriptionDialogHost = (props: Props) => (
+  <ReceiptHost onClose={props.onClose}>
+    {(onReceipt) => <SubscriptionDialog {...props} Receipt={receiptSlot} onReceipt={onReceipt} />}
+  </ReceiptHost>
+);

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Button } from '~/ui/Button';
 import { useCountdown } from '~/ui/useCountdown';
 
@@ -24,7 +24,7 @@ export const ResendButton = ({ label, canSend, isBusy, onResend, onMaySend }: Pr
     </Button>
   ) : (
     <p className="flex min-h-12 items-center justify-center text-center text-muted">
-      {t`Попросить ещё раз можно через ${plural(remainingS, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}`}
+      {t`${label} — через ${`0:${String(remainingS).padStart(2, '0')}`}`}
     </p>
   );
 };

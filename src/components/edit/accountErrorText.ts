@@ -36,5 +36,5 @@ export const createErrorTexts = (
 /** Why a request was not sent, and what to do. */
 export const notSentText = (waitS: number | undefined): string =>
   waitS === undefined
-    ? t`Нет связи с городом, ничего не отправлено. Попробуйте, когда сеть появится.`
-    : t`Город занят. Попробуйте через ${plural(waitS, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}.`;
+    ? t`Нет связи, ничего не отправлено. Попробуйте, когда сеть появится.`
+    : t`Сервер занят. Попробуйте через ${plural(waitS, { one: '# секунду', few: '# секунды', many: '# секунд', other: '# секунды' })}.`;

@@ -20,15 +20,15 @@ const editOutcomeText = (outcome: FormOutcome): string | undefined => {
     case 'partlyDone':
       return t`Номер исправлен, но водитель или устройство за машиной не закрепились. Сохраните ещё раз.`;
     case 'notDone':
-      return t`Ответ города потерялся. Сейчас этого изменения в списке нет: можно попробовать ещё раз.`;
+      return t`Связь прервалась. Сейчас этого изменения в списке нет: можно попробовать ещё раз.`;
     case 'unknown':
-      return t`Ответ города потерялся. Когда появится связь, список покажет, выполнено ли это.`;
+      return t`Связь прервалась. Когда появится связь, список покажет, выполнено ли это.`;
     case 'notSent':
       return t`Список сейчас не прочитать, поэтому ничего не отправлено. Попробуйте ещё раз.`;
     case 'notChecked':
       return t`Проверить, свободен ли номер, не удалось, поэтому ничего не отправлено. Попробуйте ещё раз.`;
     case 'busy':
-      return t`Город занят. Попробуйте через минуту.`;
+      return t`Сервер занят. Попробуйте через минуту.`;
     default:
       // This error name is too general, so the server's message is shown.
       if (outcome.errorName === 'ValidationError' && outcome.message) return outcome.message;

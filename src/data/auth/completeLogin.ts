@@ -41,9 +41,10 @@ export const completeLogin = async (
   queryClient: QueryClient,
   city: string,
   token: string,
-  name?: string,
+  { name, isLegalEntity }: { name?: string; isLegalEntity?: boolean } = {},
 ): Promise<void> => {
-  const signIn: SignIn = { token, cacheKey: await cacheKeyFor(queryClient, city, token, name) };
+  const cacheKey = await cacheKeyFor(queryClient, city, token, name);
+  const signIn: SignIn = { token, cacheKey, ...(isLegalEntity && { isLegalEntity }) };
   setSignIn(city, 'standart', signIn);
   clearExpiredNames();
   await withProfileTimeout(queryClient.prefetchQuery(profileQuery(city, signIn)));

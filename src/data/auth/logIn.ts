@@ -69,7 +69,7 @@ export const logIn = async (
     { signal },
   );
   if (outcome.kind !== 'ok') return loginOutcomeOf(outcome);
-  await completeLogin(queryClient, city, outcome.value.token, name);
+  await completeLogin(queryClient, city, outcome.value.token, { name, isLegalEntity });
   return { type: 'ok' };
 };
 

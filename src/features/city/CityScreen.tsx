@@ -10,9 +10,12 @@ import { CityList } from './CityList';
 export const CityScreen = () => {
   const unknown = useAtomValue(unknownLinkCityAtom);
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)] tablet:[--city-columns:2] desk:max-w-3xl desk:[--city-columns:3]">
+    <div className="mx-auto grid w-full max-w-xl gap-4 p-4 [--letters-top:var(--header)] [--city-columns:2] desk:max-w-3xl desk:[--city-columns:3]">
       <PageHead title={t`Выбор города — Парковка`} />
-      <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
+      <div className="grid gap-1">
+        <h1 className="text-head font-bold">{t`В каком городе вы паркуетесь?`}</h1>
+        <p className="text-muted">{t`Карта мест и цен, оплата и продление парковки — с телефона.`}</p>
+      </div>
       {unknown !== undefined && (
         <Notice severity="warning">{t`Города «${unknown}» из ссылки в приложении нет. Выберите город из списка.`}</Notice>
       )}

@@ -32,7 +32,7 @@ export const NearbyNotice = ({ error, nearest, isChosen, onPick }: Props) => {
       title={km === 0 ? t`Вы в городе ${name}` : t`Ближайший город: ${name}, ${distanceAwayText(km)}`}
       actions={!isChosen && <Button onClick={() => onPick(nearest.city)}>{t`Выбрать город ${name}`}</Button>}
     >
-      {isChosen && t`Он и выбран.`}
+      {isChosen && t`Этот город уже выбран.`}
     </Notice>
   );
 };

@@ -47,7 +47,7 @@ export const FineList = () => {
         ))}
       </ul>
       {count > fines.length && (
-        <p className="text-muted">{t`Город прислал не все штрафы. Остальные можно узнать у него.`}</p>
+        <p className="text-muted">{t`Показаны не все штрафы. Об остальных можно узнать в поддержке города.`}</p>
       )}
     </>
   );

@@ -62,7 +62,7 @@ export const FineNumber = ({ uin, unpaid }: Props) => {
       </div>
       <p role="status" className={outcome === 'refused' ? 'text-small font-semibold text-ending' : 'sr-only'}>
         {outcome === 'copied' && t`УИН скопирован`}
-        {outcome === 'refused' && t`Телефон не дал скопировать. Номер выделен: скопируйте его сами.`}
+        {outcome === 'refused' && t`Скопировать не получилось. Номер выделен: скопируйте его сами.`}
       </p>
     </div>
   );

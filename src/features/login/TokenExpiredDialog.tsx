@@ -6,11 +6,11 @@ import { Button } from '~/ui/Button';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { EraseDeviceDataButton } from './EraseDeviceDataButton';
 
-/** Shown if the server no longer knows the login. OK leads to the login, and typed values stay. */
+/** Shown if the server no longer knows the login. Its button leads to the login, and typed values stay. */
 export const TokenExpiredDialog = ({ onClose }: { onClose: () => void }) => (
   <ModalDialog title={t`Время входа истекло`} onClose={onClose}>
     <div className="grid gap-4">
-      <p>{t`Время входа истекло. Пожалуйста, войдите снова.`}</p>
+      <p>{t`Войдите снова, чтобы продолжить. Заполненное сохранится.`}</p>
       <Button
         isWide
         onClick={() => {
@@ -18,7 +18,7 @@ export const TokenExpiredDialog = ({ onClose }: { onClose: () => void }) => (
           openDialog({ name: 'login', isCompany: store.get(lastChangeAtom)?.userType === 'coop' });
         }}
       >
-        {t`Хорошо`}
+        {t`Войти снова`}
       </Button>
       <EraseDeviceDataButton />
     </div>

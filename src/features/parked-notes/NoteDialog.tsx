@@ -59,7 +59,7 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
           <p role="status" className="text-ending">
             {hasLeftPlace &&
               isUnknownPlace(form.values, known) &&
-              t`В списке на телефоне такого номера нет. Сверьте его со знаком. Записать можно и так.`}
+              t`Такой зоны в списке нет. Сверьте номер с табличкой. Записать можно и так.`}
           </p>
         </div>
         {form.values.place.trim() === '' && (
@@ -74,7 +74,7 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
                 isBusy={currentPosition.isLocating}
                 onClick={currentPosition.locate}
               >
-                {currentPosition.isLocating ? t`Узнаём, где вы…` : t`Не вижу номера: отметить место`}
+                {currentPosition.isLocating ? t`Узнаём, где вы…` : t`Нет номера зоны? Отметить место`}
               </Button>
             )}
             <p role="status" className={currentPosition.error ? 'text-ending' : 'sr-only'}>

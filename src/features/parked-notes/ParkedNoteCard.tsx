@@ -47,7 +47,7 @@ export const ParkedNoteCard = ({ note, onClose }: Props) => {
       {state === 'open' && <ParkedNoteActions note={note} onClose={onClose} />}
       {state === 'settled' &&
         (note.isOwed ? (
-          <p className="font-semibold">{t`Город знает об этой парковке`}</p>
+          <p className="font-semibold">{t`Парковка уже в списке города`}</p>
         ) : (
           <p className="font-semibold text-running">{t`Оплачено`}</p>
         ))}

@@ -68,7 +68,7 @@ export const ResetLinkStep = ({ city, salt }: { city: CityConfig; salt: string }
             </Button>
           }
         >
-          {t`Нет связи с городом: ссылку проверить не удалось.`}
+          {t`Нет связи: ссылку проверить не удалось.`}
         </Notice>
       )}
       {!isInvalid && !isUnreachable && (

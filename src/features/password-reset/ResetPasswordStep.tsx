@@ -97,7 +97,7 @@ export const ResetPasswordStep = () => {
       <PasswordResetTitle step={3}>{t`Новый пароль`}</PasswordResetTitle>
       {sent && !sent.isLost && <p>{t`Мы отправили SMS с кодом на ${formattedContact}.`}</p>}
       {sent?.isLost && (
-        <Notice severity="warning" title={t`Ответ города потерялся`}>
+        <Notice severity="warning" title={t`Связь прервалась`}>
           {t`Возможно, SMS уже отправлено. Подождите его; если не придёт, попросите ещё раз.`}
         </Notice>
       )}
@@ -121,7 +121,7 @@ export const ResetPasswordStep = () => {
           {mayBeChanged && (
             <Notice
               severity="warning"
-              title={t`Ответ города потерялся`}
+              title={t`Связь прервалась`}
               actions={
                 <Button variant="secondary" icon="user" onClick={() => openDialog({ name: 'login' })}>
                   {t`Войти`}

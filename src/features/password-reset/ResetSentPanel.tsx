@@ -19,7 +19,7 @@ export const ResetSentPanel = ({ state, isBusy, onAgain }: Props) => {
     <div className="grid gap-2">
       <Notice
         severity={isLost ? 'warning' : 'good'}
-        title={isLost ? t`Ответ города потерялся` : method === 'email' ? t`Письмо отправлено` : t`Сейчас позвонят`}
+        title={isLost ? t`Связь прервалась` : method === 'email' ? t`Письмо отправлено` : t`Сейчас позвонят`}
         actions={
           method === 'call' && (
             <Button variant="secondary" icon="user" onClick={() => openDialog({ name: 'login' })}>

@@ -18,7 +18,7 @@ export const NotificationSettingsSection = () => {
   return (
     <section className="grid gap-2" aria-labelledby="settings-title">
       <h2 id="settings-title" className="text-lead font-bold">
-        {t`Сообщения города`}
+        {t`Уведомления`}
       </h2>
       {settings ? (
         <div className="rounded-sheet border border-line px-[16px] py-1">
@@ -56,17 +56,24 @@ const SettingSwitch = ({ name, isOn }: { name: AccountSettingName; isOn: boolean
     if (answer.kind === 'ok' || (answer.kind === 'lost' && answer.isOn === next)) return;
     const isKnown = answer.kind === 'lost' && answer.isOn !== undefined;
     setError(
-      isKnown
-        ? t`Ответ города потерялся, и настройка осталась прежней. Попробуйте ещё раз.`
-        : profileAnswerText(answer),
+      isKnown ? t`Связь прервалась, и настройка осталась прежней. Попробуйте ещё раз.` : profileAnswerText(answer),
     );
   });
+  // The city's setting switches push messages off. The box, like the others, says what is sent.
+  const isInverted = name === 'pushOff';
   const [isChosen, choose] = useDelayedChange(pendingValue ?? isOn, change, {
     mayBeSent: !isBusy,
     isSentOnLeave: true,
   });
   return (
-    <CheckField name={name} isChecked={isChosen} isOptional isDisabled={!isOnline} onChange={choose} error={error}>
+    <CheckField
+      name={name}
+      isChecked={isChosen !== isInverted}
+      isOptional
+      isDisabled={!isOnline}
+      onChange={(isTicked) => choose(isTicked !== isInverted)}
+      error={error}
+    >
       {nameText(name)}
     </CheckField>
   );
@@ -81,6 +88,6 @@ const nameText = (name: AccountSettingName): string => {
     case 'checkParkingSession':
       return t`Сообщать, что парковка закончилась`;
     case 'pushOff':
-      return t`Не присылать push-уведомления`;
+      return t`Присылать push-уведомления`;
   }
 };

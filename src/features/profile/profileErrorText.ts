@@ -31,7 +31,7 @@ export const profileAnswerText = (answer: Exclude<Answer<unknown>, { kind: 'ok' 
     case 'notSent':
       return notSentText(answer.waitS);
     case 'lost':
-      return t`Ответ города потерялся, и неизвестно, сохранено ли это. Попробуйте ещё раз, когда связь наладится.`;
+      return t`Связь прервалась, и неизвестно, сохранено ли это. Попробуйте ещё раз, когда связь наладится.`;
     case 'refused':
       return answer.mayBeDone ? undefined : refusalText(answer.errorName, answer.message);
   }

@@ -42,7 +42,7 @@ const sendOutcomeText = (outcome: Outcome<unknown>): string => {
     case 'refused':
       return errorText(outcome.errorName, outcome.message);
     case 'busy':
-      return t`Город занят. Попробуйте через минуту.`;
+      return t`Сервер занят. Попробуйте через минуту.`;
     case 'offline':
       return t`Отправить не удалось. Проверьте сеть и попробуйте ещё раз.`;
     default:

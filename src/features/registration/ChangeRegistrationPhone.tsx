@@ -54,7 +54,7 @@ export const ChangeRegistrationPhone = ({ salt, phone, onClose }: Props) => {
       close();
     } else if (answer.kind === 'notSent') setError(notSentText(answer.waitS));
     else if (answer.kind === 'lost')
-      setError(t`Ответ города потерялся: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
+      setError(t`Связь прервалась: телефон, возможно, уже изменён. Нажмите ещё раз — код придёт на новый номер.`);
     else if (aboutPhone.includes(answer.errorName))
       form.setServerError('phone', values.phone, answer, isTransientError(answer.errorName));
     else

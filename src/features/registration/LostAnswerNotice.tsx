@@ -16,7 +16,7 @@ export const LostAnswerNotice = ({ step, confirmationType }: Props) => {
   return (
     <Notice
       severity="warning"
-      title={t`Ответ города потерялся`}
+      title={t`Связь прервалась`}
       actions={
         mayBeOver && (
           <Button variant="secondary" icon="user" onClick={() => openDialog({ name: 'login' })}>

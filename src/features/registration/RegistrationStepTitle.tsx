@@ -11,7 +11,8 @@ interface Props {
 export const RegistrationStepTitle = ({ step, steps, children }: Props) => (
   <div>
     <PageHead title={t`${children} — Парковка`} />
-    <p className="text-muted">{t`Регистрация, шаг ${step} из ${steps}`}</p>
+    {/* The first step is headed "Registration" itself. */}
+    <p className="text-muted">{step === 1 ? t`Шаг ${step} из ${steps}` : t`Регистрация, шаг ${step} из ${steps}`}</p>
     <h1 className="text-title font-bold">{children}</h1>
   </div>
 );

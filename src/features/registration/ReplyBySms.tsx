@@ -33,10 +33,10 @@ export const ReplyBySms = ({ isAwaited, salt, phone, confirm }: Props) => {
     if (answer.kind === 'ok') {
       updateRegistration({ type: 'codeSent', isReply: true });
       setReply(answer.value);
-      if (!answer.value) setStatusText(t`Город отправил SMS сам. Введите код из него.`);
+      if (!answer.value) setStatusText(t`SMS с кодом уже отправлено. Введите код из него.`);
     } else if (answer.kind === 'refused') setStatusText(registrationRefusalText(answer.errorName, answer.message));
     else if (answer.kind === 'notSent') setStatusText(notSentText(answer.waitS));
-    else setStatusText(t`Ответ города потерялся. Нажмите ещё раз.`);
+    else setStatusText(t`Связь прервалась. Нажмите ещё раз.`);
   });
   const [isChecking, check] = usePendingAction(async () => {
     setStatusText(undefined);

@@ -27,7 +27,7 @@ export const ResendRegistrationCode = ({ canSend, label, sentText, send }: Props
     else {
       updateRegistration({ type: 'codeSent' });
       if (answer.kind === 'ok') status.showSuccess(sentText);
-      else status.show(t`Ответ города потерялся: код, возможно, уже отправлен. Подождите его немного.`);
+      else status.show(t`Связь прервалась: код, возможно, уже отправлен. Подождите его немного.`);
     }
   });
   return (

@@ -10,8 +10,8 @@ import { clearRegistration } from './clearRegistration';
 import { registrationTokenAtom } from './registrationToken';
 
 /**
- * Returns a function that completes a registration (REG-06). It signs the new driver in and leads to the main page, or
- * opens the login if there is no token. If someone is signed in by now, a late answer does not end that login. It
+ * Returns a function that completes a registration (REG-06). It signs the new driver in, leads to the main page and
+ * offers the next steps. Without a token it opens the login. If someone is signed in by now, a late answer does not end that login. It
  * returns whether the answer was used.
  */
 export const useFinishRegistration = (): ((token: string | undefined, signal: AbortSignal) => boolean) => {
@@ -22,10 +22,10 @@ export const useFinishRegistration = (): ((token: string | undefined, signal: Ab
     if (signal.aborted || store.get(audienceAtom) !== 'guest') return false;
     const token = issuedToken || store.get(registrationTokenAtom);
     clearRegistration();
-    if (token) void completeLogin(queryClient, currentCity().city, token);
-    void navigate({ to: '/{-$lng}', params: inLanguage, replace: true }).then(() => {
-      if (!token) openDialog({ name: 'login' });
-    });
+    const login = token ? completeLogin(queryClient, currentCity().city, token) : undefined;
+    void navigate({ to: '/{-$lng}', params: inLanguage, replace: true })
+      .then(() => login)
+      .then(() => openDialog({ name: token ? 'welcome' : 'login' }));
     return true;
   };
 };

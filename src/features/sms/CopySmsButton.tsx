@@ -49,7 +49,7 @@ export const CopySmsButton = ({ text, source, describedBy, onCopy }: Props) => {
       </Button>
       <p role="status" className={outcome === 'refused' ? 'text-small font-semibold text-ending' : 'sr-only'}>
         {outcome === 'copied' && t`Скопировано`}
-        {outcome === 'refused' && t`Телефон не дал скопировать. Текст выделен: скопируйте его сами.`}
+        {outcome === 'refused' && t`Скопировать не получилось. Текст выделен: скопируйте его сами.`}
       </p>
     </div>
   );

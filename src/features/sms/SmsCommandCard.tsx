@@ -50,7 +50,7 @@ export const SmsCommandCard = ({ command, number, title, heading: Heading, about
       )}
       {transcription !== undefined && transcription !== example && (
         <p>
-          <span className="block text-small text-muted">{t`Из чего состоит`}</span>
+          <span className="block text-small text-muted">{t`Что в тексте`}</span>
           <span className="font-mono" lang={languageOf(transcription)}>
             {transcription}
           </span>

@@ -15,7 +15,7 @@ export const SmsNumberPanel = ({ number, isAwaited }: Props) => {
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3 rounded-sheet bg-sign-soft p-[min(1rem,4vw)]">
       <h2 id={`${id}-title`} className="text-lead font-semibold">
-        {t`Номер для SMS`}
+        {t`Куда отправить`}
       </h2>
       {number === undefined ? (
         <p className="min-h-12">

@@ -16,7 +16,7 @@ export const PermitTable = ({ permits, isCadastral, canAct, stateOf, refundOf, t
       <thead className="text-small text-muted">
         <tr>
           {[
-            t`Вид разрешения`,
+            t`Вид`,
             isCadastral ? t`Кадастровый квартал` : t`Зона`,
             t`Автомобиль`,
             ...(isCadastral ? [] : [t`Скидка`]),

@@ -16,9 +16,9 @@ export const SubscriptionsScreen = () => {
   const hasConstructor = can?.account?.hasConstructor;
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-6 p-[16px]">
-      <PageHead title={t`Абонементы — Парковка`} />
+      <PageHead title={t`Абонементы и льготы — Парковка`} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-bold">{t`Абонементы`}</h1>
+        <h1 className="text-title font-bold">{t`Абонементы и льготы`}</h1>
         {hasConstructor && (
           <Link to="/{-$lng}/profile/constructor" params={inLanguage} className={buttonClass('primary')}>
             <Icon name="plus" />

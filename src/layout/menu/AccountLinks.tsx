@@ -19,7 +19,7 @@ export const accountPageTitle = (page: AccountPage, usesBalance: boolean): strin
     case 'my-profile':
       return t`Мой профиль`;
     case 'constructor':
-      return t`Конструктор абонементов`;
+      return t`Подбор абонемента`;
     case 'receipts':
       return t`Квитанции`;
     case 'penalty':

@@ -170,7 +170,7 @@ export class PlanRunner {
     const enter = page.getByRole('banner').getByRole('button', { name: labels.signIn });
     if (!this.isOnline) return;
     if (await expired.isVisible()) {
-      await expired.getByRole('button', { name: knownText('Хорошо') }).click();
+      await expired.getByRole('button', { name: knownText('Войти снова') }).click();
       await entrance.waitFor(patience);
     } else if (await enter.isVisible()) {
       if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');

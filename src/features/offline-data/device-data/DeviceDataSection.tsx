@@ -55,8 +55,8 @@ export const DeviceDataSection = ({ timeZone, measurement }: Props) => {
       {measure?.isPersisted !== undefined && (
         <p className="text-muted">
           {measure.isPersisted
-            ? t`Браузер обещал не стирать это сам.`
-            : t`Браузер может стереть это сам, если на устройстве кончится место.`}
+            ? t`Браузер сам этого не сотрёт.`
+            : t`Если на устройстве кончится место, эти данные могут стереться.`}
         </p>
       )}
     </section>

@@ -50,7 +50,7 @@ export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, conf
   return (
     <>
       {sent.isLost ? (
-        <Notice severity="warning" title={t`Ответ города потерялся`}>
+        <Notice severity="warning" title={t`Связь прервалась`}>
           {t`Возможно, код уже отправлен. Подождите его; если не придёт, попросите ещё раз.`}
         </Notice>
       ) : (
@@ -68,8 +68,8 @@ export const ProfileCodeStep = ({ kind, state, sent, dispatch, requestCode, conf
           isFirst
         />
         {state.isCodeLost && (
-          <Notice severity="warning" title={t`Ответ города потерялся`}>
-            {t`Возможно, код уже принят. Подтвердите его ещё раз: мы посмотрим, что получилось.`}
+          <Notice severity="warning" title={t`Связь прервалась`}>
+            {t`Возможно, код уже принят. Подтвердите его ещё раз: это безопасно.`}
           </Notice>
         )}
         {error && <Notice severity="danger">{error}</Notice>}

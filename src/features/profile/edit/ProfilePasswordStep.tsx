@@ -33,7 +33,7 @@ export const ProfilePasswordStep = ({ dispatch }: Pick<EditStepProps, 'dispatch'
     if (answer.kind === 'ok') dispatch({ type: 'passwordChanged' });
     else if (answer.kind === 'lost')
       setError(
-        t`Ответ города потерялся: возможно, пароль уже новый. Сохраните ещё раз; если текущий пароль не подойдёт, значит, новый уже действует.`,
+        t`Связь прервалась: возможно, пароль уже новый. Сохраните ещё раз; если текущий пароль не подойдёт, значит, новый уже действует.`,
       );
     else if (answer.kind === 'refused' && field)
       form.setServerError(field, values[field], answer, isTransientError(answer.errorName));

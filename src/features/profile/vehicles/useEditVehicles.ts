@@ -32,13 +32,13 @@ export const useEditVehicles = (): ((edit: VehicleEdit, plate?: string) => Promi
 const doneText = (edit: VehicleEdit): string => {
   switch (edit.kind) {
     case 'add':
-      return t`Машина добавлена`;
+      return t`Автомобиль добавлен`;
     case 'edit':
       return t`Сохранено`;
     case 'remove':
-      return t`Машина удалена`;
+      return t`Автомобиль удалён`;
     case 'main':
-      return t`Основная машина: ${edit.plate}`;
+      return t`Основной автомобиль: ${edit.plate}`;
     case 'order':
       return t`Порядок изменён`;
   }

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
+import { useProfile } from '~/data/profile/useProfile';
+import { driverAtom } from '~/state/session/signIn';
 import { checkLegalEntity, legalEntityHints, legalEntityPayer, type Payer } from '~/domain/history/payer';
 import { useForm } from '~/ui/form/useForm';
 import { receiptPayerAtoms } from './receiptPayer.form';
@@ -16,6 +20,18 @@ const digits = { inputMode: 'numeric', autoComplete: 'on', autoCorrect: 'off', s
 /** The data of a legal entity (RCPT-09). */
 export const LegalEntityPayerForm = ({ onSend, end }: Props) => {
   const form = useForm(receiptPayerAtoms.firm, checkLegalEntity);
+  const { set } = form;
+  const { profile } = useProfile();
+  const can = usePersonCapabilities();
+  const isLegalEntity = useAtomValue(driverAtom)?.isLegalEntity ?? false;
+  const [isOffered, setOffered] = useAtom(receiptPayerAtoms.isFirmOffered);
+  useEffect(() => {
+    if (!isLegalEntity || !profile || isOffered || !can?.showsNames) return;
+    setOffered(true);
+    // The profile of a legal entity has its name in the fields of a person's.
+    const { lastName, firstName, middleName } = profile;
+    set({ name: [lastName, firstName, middleName].filter(Boolean).join(' ') });
+  });
   const [error] = Object.entries(checkLegalEntity(form.values)) as [
     [keyof typeof form.values, NonNullable<ReturnType<typeof form.currentError>>]?,
   ];

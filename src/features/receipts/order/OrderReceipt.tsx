@@ -8,6 +8,7 @@ import { isUnderWay } from '~/domain/history/receiptOrder.flow';
 import { PaymentButton } from '~/components/payment/PaymentButton';
 import type { ReceiptSlot } from '~/components/payment/ReceiptSlot';
 import { isOnlineAtom } from '~/platform/network';
+import { driverAtom } from '~/state/session/signIn';
 import { Choice } from '~/ui/Choice';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { useUnmountSignal } from '~/ui/useUnmountSignal';
@@ -21,7 +22,9 @@ import { PersonPayerForm } from './PersonPayerForm';
  */
 export const OrderReceipt: ReceiptSlot = ({ order, missing, confirm, onTitle, onMade }) => {
   const isOnline = useAtomValue(isOnlineAtom);
-  const [kind, setKind] = useAtom(receiptPayerAtoms.kind);
+  const [chosenKind, setKind] = useAtom(receiptPayerAtoms.kind);
+  const isLegalEntity = useAtomValue(driverAtom)?.isLegalEntity ?? false;
+  const kind = chosenKind ?? (isLegalEntity ? 'firm' : 'person');
   const { state, requestReceipt, checkAgain, seen: markSeen } = useReceiptOrder();
   const getUnmountSignal = useUnmountSignal();
   const title = kind === 'firm' ? t`Оформление счёта` : t`Оформление квитанции`;

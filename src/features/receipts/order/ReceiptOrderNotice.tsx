@@ -22,7 +22,7 @@ export const ReceiptOrderNotice = ({ state: last, order, isChecking, onCheck, on
     case 'checking':
       return (
         <Notice severity="info" title={t`Проверяем, готов ли документ`}>
-          {t`Ответ города потерялся. Не запрашивайте ещё раз: приложение само посмотрит в ваших квитанциях.`}
+          {t`Связь прервалась. Не запрашивайте ещё раз: приложение само посмотрит в ваших квитанциях.`}
         </Notice>
       );
     case 'notKnown':
@@ -36,20 +36,20 @@ export const ReceiptOrderNotice = ({ state: last, order, isChecking, onCheck, on
             </Button>
           }
         >
-          {t`Ответ города потерялся, и по вашим квитанциям этого пока не понять. Если запросить ещё раз, документов может стать два: тогда оплатите один.`}
+          {t`Связь прервалась, и по вашим квитанциям этого пока не понять. Если запросить ещё раз, документов может стать два: тогда оплатите один.`}
         </Notice>
       );
     case 'notMade':
       return (
         <Notice severity="warning" title={t`Документ не готов, можно запросить ещё раз`}>
-          {t`Ответ города потерялся, и нового документа среди ваших квитанций нет.`}
+          {t`Связь прервалась, и нового документа среди ваших квитанций нет.`}
         </Notice>
       );
     case 'refused':
       return <Notice severity="danger">{receiptOrderRefusalText(state)}</Notice>;
     case 'busy': {
       const seconds = Math.ceil(state.waitMs / 1000);
-      return <Notice severity="warning">{t`Сервер города занят. Попробуйте через ${seconds} с.`}</Notice>;
+      return <Notice severity="warning">{t`Сервер занят. Попробуйте через ${seconds} с.`}</Notice>;
     }
     case 'offline':
       return (

@@ -40,7 +40,7 @@ const texts = {
     noContract: /нет такого договора/,
     show: 'Показать пароль',
     expired: 'Время входа истекло',
-    ok: 'Хорошо',
+    ok: 'Войти снова',
     out: 'Выйти',
     profile: 'Профиль',
     demoId: 'Войти через Демо ID',
@@ -57,7 +57,7 @@ const texts = {
     wrong: 'Incorrect login or password.',
     captcha: 'Code from the picture',
     captchaWrong: /code from the picture is wrong/i,
-    offline: /No connection to the city/,
+    offline: /No connection/,
     legalLink: 'Sign in for legal entities',
     person: /Individual/,
     company: /Legal entity/,
@@ -68,7 +68,7 @@ const texts = {
     noContract: /has no such contract/,
     show: 'Show password',
     expired: 'Session expired',
-    ok: 'OK',
+    ok: 'Sign in again',
     out: 'Sign out',
     profile: 'Profile',
     demoId: 'Sign in with Demo ID',
@@ -375,7 +375,7 @@ test.describe('with the service worker', () => {
     await fakeCity.control.clearFaults();
     await fakeCity.control.misbehave({ match: 'auth/login', kind: 'html200' });
     await send.click();
-    await expect(window.getByText(/Вместо города отвечает кто-то другой/)).toBeVisible();
+    await expect(window.getByText(/эта сеть Wi-Fi просит входа/)).toBeVisible();
     await expect(window.getByLabel(labels.password, { exact: true })).toHaveValue(driver.password);
     await send.click();
     await expect(window).toBeHidden();

@@ -316,7 +316,7 @@ test('before a parked vehicle is changed or removed, the window states what happ
   await edit(page, plate);
   await expect(window(page).getByText(`Оплаченная парковка останется на номере ${plate}`)).toBeVisible();
   await window(page).getByRole('button', { name: s.remove }).click();
-  await expect(window(page).getByText('Удаление парковку не прервёт, и деньги за неё не вернутся.')).toBeVisible();
+  await expect(window(page).getByText('Парковка при этом не остановится, и деньги за неё не вернутся.')).toBeVisible();
   await window(page).getByRole('button', { name: s.remove }).click();
   await expect(window(page)).toBeHidden();
   await expect(row(page, plate)).toHaveCount(0);

@@ -205,7 +205,7 @@ test('changes of another manager are kept, and typed input survives an expired l
   await added.getByRole('textbox').first().fill('AB 777');
   await fakeCity.control.misbehave({ match: 'corp-profile', kind: 'tokenExpired', count: 10 });
   await added.getByRole('button', { name: ru.addVehicle, exact: true }).click();
-  await page.getByRole('dialog', { name: 'Время входа истекло' }).getByRole('button', { name: 'Хорошо' }).click();
+  await page.getByRole('dialog', { name: 'Время входа истекло' }).getByRole('button', { name: 'Войти снова' }).click();
   await fakeCity.control.clearFaults();
   const login = page.getByRole('dialog', { name: 'Вход для корпоративных клиентов' });
   await login.getByLabel('ИНН').fill(company.inn);

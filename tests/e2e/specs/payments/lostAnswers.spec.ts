@@ -175,7 +175,7 @@ test('a login that ends at the tap on "pay" is reported once, and the next login
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'tokenExpired' });
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
   await expect(page.getByRole('dialog', { name: 'Время входа истекло' })).toBeVisible();
-  await page.getByRole('button', { name: 'Хорошо' }).click();
+  await page.getByRole('button', { name: 'Войти снова' }).click();
   const window = page.getByRole('dialog', { name: 'Вход' });
   await window.getByLabel(labels.login).fill(driver.email);
   await window.getByLabel(labels.password, { exact: true }).fill(driver.password);
