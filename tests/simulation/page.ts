@@ -37,7 +37,7 @@ export const page = {
     setCity(city);
   },
   signIn: (city: string) => signInOf(city, 'standart'),
-  logIn: (city: string, token: string, name: string) => completeLogin(queryClient, city, token, name),
+  logIn: (city: string, token: string, name: string) => completeLogin(queryClient, city, token, { name }),
   logOut: (city: string): void => logOut(queryClient, city, 'standart'),
   /**
    * Called when another tab has signed in or out (`app/effects/SessionEffects`), or has found out a payment's outcome

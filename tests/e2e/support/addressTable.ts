@@ -53,7 +53,7 @@ export const rows: readonly Row[] = [
   {
     address: '/profile/constructor',
     for: 'driver',
-    heading: { ru: 'Подбор абонемента', en: 'Subscription constructor' },
+    heading: { ru: 'Подбор абонемента', en: 'Find a subscription' },
   },
   { address: '/profile/penalty', for: 'driver', heading: { ru: 'Штрафы', en: 'Fines' } },
   { address: '/profile/feedback', for: 'driver', heading: { ru: 'Обращения', en: 'Support requests' } },

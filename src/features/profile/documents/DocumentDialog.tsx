@@ -41,17 +41,12 @@ export const DocumentDialog = ({ identityDocument, onClose }: Props) => {
       <div ref={box}>
         {identityDocument && isRemoving && (
           <RemovePanel
-            question={t`Удалить этот документ?`}
+            question={t`Удалить документ «${documentTypeText(identityDocument.type)} ${formatDocumentNumber(identityDocument.number)}»?`}
             label={t`Удалить документ`}
             remove={() => editDocuments({ kind: 'remove', identityDocument })}
             onRemoved={onClose}
             onBack={() => setRemoving(false)}
-          >
-            <p>
-              {documentTypeText(identityDocument.type)}{' '}
-              <span className="whitespace-nowrap">{formatDocumentNumber(identityDocument.number)}</span>
-            </p>
-          </RemovePanel>
+          />
         )}
         {/* Typed values survive the question about removal. */}
         <div hidden={isRemoving}>

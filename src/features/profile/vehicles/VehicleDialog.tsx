@@ -56,16 +56,13 @@ export const VehicleDialog = ({ plate, onClose }: Props) => {
         {vehicles && !isNew && !before && <p className="text-lead">{t`Этого автомобиля в списке больше нет.`}</p>}
         {vehicles && before && isRemoving && (
           <RemovePanel
-            question={t`Удалить этот автомобиль?`}
+            question={t`Удалить автомобиль ${[before.plate, before.name].filter(Boolean).join(', ')}?`}
             label={t`Удалить автомобиль`}
             remove={() => editVehicles({ kind: 'remove', plate: before.plate })}
             onRemoved={onClose}
             onBack={() => setRemoving(false)}
           >
-            <p className="flex flex-wrap items-center gap-2">
-              <PlateView plate={before.plate} isForeign={before.isForeign} />
-              {before.name !== undefined && <span dir="auto">{before.name}</span>}
-            </p>
+            <PlateView plate={before.plate} isForeign={before.isForeign} />
             <VehicleParkedNotice plate={before.plate} stays={stays} action="remove" />
           </RemovePanel>
         )}

@@ -45,7 +45,7 @@ const texts = {
     today: 'Today',
     startToday: 'Began today at',
     settled: 'Paid',
-    mark: 'I see no number: mark the place',
+    mark: 'No zone number? Mark the place',
     photo: 'Photo of the sign',
     removePhoto: 'Remove the photo',
     notAnImage: /This is no photo/,

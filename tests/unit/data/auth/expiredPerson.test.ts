@@ -65,7 +65,7 @@ it.each<[string, string | undefined, Profile | undefined, 'back' | 'switched']>(
     await expire();
     answer = read;
     const page = await load();
-    await page.completeLogin(page.queryClient, 'perm', 'new', input);
+    await page.completeLogin(page.queryClient, 'perm', 'new', { name: input });
     expect(page.change()).toBe(change);
     expect(page.signInOf('perm', 'standart')?.cacheKey === 'anna').toBe(change === 'back');
     expect(names()).toBeNull();
@@ -92,7 +92,7 @@ it('a tab without a profile keeps the names of an expired login that another tab
 it('a login in another city does not use the names of an expired login', async () => {
   await expire();
   const page = await load();
-  await page.completeLogin(page.queryClient, 'kazan', 'new', 'anna@example.com');
+  await page.completeLogin(page.queryClient, 'kazan', 'new', { name: 'anna@example.com' });
   expect(page.signInOf('kazan', 'standart')?.cacheKey).not.toBe('anna');
   expect(names()).not.toBeNull();
 });
