@@ -122,6 +122,7 @@ test('ABON-07: after every act on a permit the focus is on its next action, and 
   await press(dialog(page).getByRole('button', { name: /^Оплатить \d/ }));
   await expect(dialog(page).getByText('Абонемент успешно приобретен.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'К абонементам' })).toBeFocused();
+  await expect(page).toHaveURL(/\/profile\/abonements$/);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expectFocus(page);

@@ -31,7 +31,7 @@ const openDialog = (onConfirm: () => Promise<'done' | 'failed'>) => {
   );
   return onClose;
 };
-const clickButton = (name: string): void => void fireEvent.click(screen.getByText(name));
+const clickButton = (name: string): void => void fireEvent.click(screen.getByText(name, { selector: 'button *' }));
 
 describe('a dialog that confirms an action', () => {
   it('a confirmed action runs once, however often its button is pressed, and reports its success', async () => {
