@@ -33,7 +33,7 @@ const Offer = ({ records }: { records: readonly PaymentRecord[] }) => {
     <div className="grid gap-2">
       <PaymentRecordsPrint ref={printRef} records={records} city={nameForShow[currentLanguage()]} timeZone={timeZone} />
       <p>{t`Чеки и журнал этого профиля тоже сотрутся. Сохраните их, если они нужны.`}</p>
-      <Button variant="secondary" icon="down" isWide onClick={save}>
+      <Button variant="secondary" icon="download" isWide onClick={save}>
         {t`Сохранить чеки и журнал`}
       </Button>
       {typeof window.print === 'function' && (

@@ -45,7 +45,7 @@ export const ReceiptFileActions = ({ file, title }: Props) => {
         </p>
       )}
       <a href={url} download={fileName} className={buttonClass('secondary', true)}>
-        <Icon name="down" />
+        <Icon name="download" />
         {t`Скачать`}
       </a>
       {canShare && (

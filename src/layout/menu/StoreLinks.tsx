@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { serverUrl } from '~/domain/content/safeUrl';
 import { ServerLink } from '~/ui/ServerLink';
+import { icons as appIcons } from '~/ui/icons';
 import { MenuIcon } from './MenuIcon';
 import { useOptions } from './useOptions';
 
@@ -9,7 +10,7 @@ const icons = {
   ios: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM10.5 3v1.5h3V3M10 18h4',
   android: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM10.5 9v6l4.5-3z',
   alternative: 'M5 8h14l1 12H4zM9 11V7a3 3 0 0 1 6 0v4',
-  apk: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
+  apk: appIcons.download,
 };
 
 /** The stores and files of the phone app: every link of the server that may be opened (SHELL-04). */
