@@ -12,10 +12,11 @@ import { DocumentsSection } from './documents/DocumentsSection';
 import { PersonSection } from './person/PersonSection';
 import { NotificationSettingsSection } from './NotificationSettingsSection';
 import { VehiclesSection } from './vehicles/VehiclesSection';
+import './profile.css';
 
 /**
  * The driver's profile: name, contacts, balance, vehicles, documents and settings. All except the documents is readable
- * offline, with its age.
+ * offline, with its age. A desk has room for two columns.
  */
 export const ProfileScreen = () => {
   const city = useAtomValue(cityAtom);
@@ -23,7 +24,7 @@ export const ProfileScreen = () => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const { signOut } = useSignOut();
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-1 content-start gap-5 p-[16px]">
+    <div className="grid grid-cols-1 content-start gap-5 p-[16px]">
       <PageHead title={t`Мой профиль — Парковка`} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h1 className="text-title font-bold">{t`Мой профиль`}</h1>
@@ -39,13 +40,19 @@ export const ProfileScreen = () => {
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      {profile && <PersonSection profile={profile} />}
-      <VehiclesSection />
-      <DocumentsSection />
-      {profile && <NotificationSettingsSection />}
-      <Button variant="secondary" icon="logout" onClick={() => signOut()}>
-        {t`Выйти`}
-      </Button>
+      <div className="profile">
+        <div>
+          {profile && <PersonSection profile={profile} />}
+          <VehiclesSection />
+        </div>
+        <div>
+          <DocumentsSection />
+          {profile && <NotificationSettingsSection />}
+          <Button variant="secondary" icon="logout" onClick={() => signOut()}>
+            {t`Выйти`}
+          </Button>
+        </div>
+      </div>
     </div>
   );
 };

@@ -48,6 +48,7 @@ export const ProfilePhoneLine = ({ phone, isMain }: { phone: string; isMain: boo
       ref={box}
       row={phone}
       error={error}
+      hasManyActions={!isMain}
       name={isMain ? t`Основной телефон` : t`Телефон`}
       actions={
         isMain ? (

@@ -83,9 +83,11 @@ export const ProfileVehicleRow = ({
             </Button>
           )}
           {onMoveUp && (
-            <Button variant="quiet" aria-describedby={id} disabled={!isOnline || isBusy} onClick={onMoveUp}>
-              {t`Выше`}
-            </Button>
+            <span className="ml-auto">
+              <Button variant="quiet" aria-describedby={id} disabled={!isOnline || isBusy} onClick={onMoveUp}>
+                {t`Выше`}
+              </Button>
+            </span>
           )}
         </div>
       )}
