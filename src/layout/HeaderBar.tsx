@@ -4,6 +4,7 @@ import { openDialog } from '~/state/dialogs';
 import { buttonClass } from '~/ui/buttonClass';
 import { IconButton } from '~/ui/IconButton';
 import { LanguageLink } from './LanguageLink';
+import { measureHeader } from './measureHeader';
 
 interface Props {
   /** What stands beside the menu button. */
@@ -17,8 +18,9 @@ export const HeaderBar = ({ start, children }: Props) => (
   // Has its own layer. If it shared one with the elements over the map, each frame of a drag would draw a layer as
   // large as the page.
   <header
+    ref={measureHeader}
     style={{ willChange: 'transform' }}
-    className="sticky top-0 z-20 flex min-h-(--header) flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1"
+    className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center border-b border-line bg-paper px-1 tablet:gap-x-1"
   >
     <IconButton icon="menu" label={t`Меню`} onClick={() => openDialog({ name: 'menu' })} />
     {start}

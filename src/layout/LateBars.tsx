@@ -6,6 +6,9 @@ import { smsStaysAtom } from '~/state/payments/smsStays';
 import { isStorageWritable } from '~/platform/storage';
 import { lazyPart } from '~/ui/lazyPart';
 import { LoadingBar } from './LoadingBar';
+import './late.css';
+
+export { SkipLink } from './SkipLink';
 
 const StorageBar = lazyPart(() => import('./storage/StorageBar').then(({ StorageBar }) => StorageBar));
 const AttemptsBar = lazyPart(() => import('./AttemptsBar').then(({ AttemptsBar }) => AttemptsBar));

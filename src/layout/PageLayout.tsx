@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export const PageLayout = ({ top, children }: { top: ReactNode; children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     {top}
-    <main className="relative flex grow flex-col">{children}</main>
+    <main id="main" className="relative flex grow flex-col">
+      {children}
+    </main>
   </div>
 );

@@ -14,11 +14,9 @@ import { whenIdle, afterMapIdle } from '~/platform/whenIdle';
  * The loading bar is not needed before the first page has loaded. The outcome of earlier payments is shown a moment
  * later, but before the map is drawn.
  */
-const LateBars = lazyPart(() =>
-  (isStored(storageKeys.attempts) ? whenIdle() : afterMapIdle())
-    .then(() => import('./LateBars'))
-    .then(({ LateBars }) => LateBars),
-);
+const lateParts = () => (isStored(storageKeys.attempts) ? whenIdle() : afterMapIdle()).then(() => import('./LateBars'));
+const LateBars = lazyPart(() => lateParts().then(({ LateBars }) => LateBars));
+const SkipLink = lazyPart(() => lateParts().then(({ SkipLink }) => SkipLink));
 
 /** A company has its own shell. */
 const CompanyShell = lazyPart(
@@ -39,6 +37,7 @@ export const Shell = ({ notices, children }: Props) => {
     <PageLayout
       top={
         <>
+          <SkipLink />
           <Header />
           <OfflineBar />
           <LateBars />

@@ -12,7 +12,9 @@ import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { LanguageLink } from '../LanguageLink';
 import { LoadingBar } from '../LoadingBar';
+import { measureHeader } from '../measureHeader';
 import { OfflineBar } from '../OfflineBar';
+import { SkipLink } from '../SkipLink';
 import { StorageBar } from '../storage/StorageBar';
 
 /**
@@ -26,11 +28,12 @@ export const CompanyShell = ({ children }: { children: ReactNode }) => {
   });
   return (
     <div className="flex min-h-dvh flex-col">
+      <SkipLink />
       <CompanyHeader />
       <LoadingBar />
       <OfflineBar />
       {!isStorageWritable() && <StorageBar />}
-      <main className="relative flex grow flex-col">
+      <main id="main" className="relative flex grow flex-col">
         {isCompanyPage ? children : <Navigate to="/{-$lng}/coop-profile" params={inLanguage({})} replace />}
       </main>
     </div>
@@ -41,7 +44,10 @@ const CompanyHeader = () => {
   const city = useAtomValue(cityAtom);
   const { signOut } = useSignOut();
   return (
-    <header className="sticky top-0 z-20 flex min-h-(--header) items-center gap-1 border-b border-line bg-paper px-2">
+    <header
+      ref={measureHeader}
+      className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-2"
+    >
       <svg viewBox="0 0 28 28" aria-hidden="true" className="size-8 shrink-0 forced-color-adjust-none">
         <rect width="28" height="28" rx="6" fill="#1B4F9C" />
         <path d="M10 22V6h5.5a5 5 0 0 1 0 10H10" fill="none" stroke="#fff" strokeWidth="3.4" />
