@@ -89,7 +89,7 @@ export type DialogCall =
   /** The end of a registration. */
   | { name: 'welcome' }
   | { name: 'menu' }
-  | { name: 'search'; initialQuery?: string }
+  | { name: 'search' }
   | { name: 'balance' }
   | { name: 'stays' }
   | { name: 'account' }

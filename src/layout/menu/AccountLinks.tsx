@@ -31,8 +31,9 @@ export const accountPageTitle = (page: AccountPage, usesBalance: boolean): strin
 
 interface Props {
   /** True in a dialog, whose history entry the page replaces. */
-  replace: boolean;
-  onClose: () => void;
+  replace?: boolean;
+  /** Closes the panel with the links, if it is one. */
+  onClose?: () => void;
 }
 
 /** The line of one account page, under the city's title if it has one. */

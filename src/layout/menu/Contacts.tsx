@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { serverUrl } from '~/domain/content/safeUrl';
+import { MenuIcon } from './MenuIcon';
+import { menuIcons } from './menuIcons';
 import { menuLine } from './menuLine';
 import { useOptions } from './useOptions';
 
@@ -16,11 +18,13 @@ export const Contacts = () => {
       </h3>
       {dial && (
         <a className={`${menuLine} text-sign`} href={dial.href}>
+          <MenuIcon path={menuIcons.phone} />
           {phone}
         </a>
       )}
       {write && (
         <a className={`${menuLine} text-sign`} href={write.href}>
+          <MenuIcon path={menuIcons.email} />
           {email}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { optionsQuery } from '~/data/options/optionsQuery';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import { inLanguage } from '~/i18n/inLanguage';
 import { accountPages, type AccountPage } from '~/domain/account/accountPages';
+import { pagePath } from '~/domain/content/languagePrefix';
 import { splitAtOwnPages } from '~/domain/content/menu';
 import { currentLanguage } from '~/i18n/messages';
 import { cityAtom } from '~/state/currentCity';
@@ -23,7 +24,6 @@ import { AccountLink } from './AccountLinks';
 import { Contacts } from './Contacts';
 import { menuLine } from './menuLine';
 import { MenuLines } from './MenuLines';
-import { MenuSearch } from './MenuSearch';
 import { MenuIcon } from './MenuIcon';
 import { StoreLinks } from './StoreLinks';
 import { useHasPage } from './useHasPage';
@@ -60,6 +60,8 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
   const { signOut } = useSignOut();
   const { data: options } = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
   const hasPage = useHasPage();
+  // The map has its own search field.
+  const isMap = useRouterState({ select: ({ location }) => pagePath(location.pathname) === '/' });
   const accountPaths = isDriver ? accountPages(capabilities?.account).map((page) => `/profile/${page}`) : [];
   const ownPages = [
     '/',
@@ -111,14 +113,16 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ModalDialog title={t`Меню`} onClose={onClose} place="side">
       <div className="grid gap-3">
-        {city && (
-          <MenuSearch onSearch={(draft) => change(() => openDialog({ name: 'search', initialQuery: draft }))()} />
-        )}
         <nav className="grid" aria-label={t`Разделы`}>
           {before.map(
             (one) => ownLine(one.page, one.title) ?? <MenuLines key={one.page} links={[one]} className={menuLine} />,
           )}
           {missingPages.filter((page) => page !== '/device').map((page) => ownLine(page))}
+          {city && !isMap && (
+            <Item icon="search" onClick={change(() => openDialog({ name: 'search' }))}>
+              {t`Найти парковку`}
+            </Item>
+          )}
           {city && audience !== 'corporate' && (
             <Item icon="car" onClick={change(openNotes)}>
               {t`Я припарковался`}
@@ -161,7 +165,7 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
           <nav className="grid border-t border-line pt-3 text-muted" aria-label={t`О сервисе`}>
             <MenuLines
               links={footer}
-              className="flex min-h-12 items-center gap-2 rounded-field px-2 py-1 active:bg-sign-soft"
+              className="flex min-h-12 items-center gap-3 rounded-field px-2 py-1 active:bg-sign-soft"
             />
           </nav>
         )}

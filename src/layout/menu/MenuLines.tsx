@@ -2,11 +2,19 @@ import { t } from '@lingui/core/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { isCurrentPage, type MenuLink } from '~/domain/content/menu';
 import { ServerLink } from '~/ui/ServerLink';
+import { MenuIcon } from './MenuIcon';
+import { menuIcons } from './menuIcons';
+
+const iconOf = (href: string, leads: MenuLink['leads']): string => {
+  if (leads !== 'inside') return menuIcons.outside;
+  if (isCurrentPage('/news', href)) return menuIcons.news;
+  return isCurrentPage('/registration', href) ? menuIcons.registration : menuIcons.page;
+};
 
 interface Props {
   links: readonly MenuLink[];
   className: string;
-  /** In a row a long title is truncated; in a list it wraps. */
+  /** In a row a long title is truncated, and nothing has an icon. In a list it wraps. */
   isRow?: boolean;
 }
 
@@ -22,6 +30,7 @@ export const MenuLines = ({ links, className, isRow = false }: Props) => {
       className={className}
       isCurrent={leads === 'inside' && isCurrentPage(href, pathname)}
     >
+      {!isRow && <MenuIcon path={iconOf(href, leads)} />}
       <span className={isRow ? 'truncate' : 'min-w-0'} title={isRow ? title : undefined}>
         {title}
         {leads === 'outside' && <span className="sr-only"> {t`(откроется в новой вкладке)`}</span>}

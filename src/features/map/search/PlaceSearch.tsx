@@ -16,13 +16,12 @@ const maxPlaces = 30;
 
 interface Props {
   city: CityConfig;
-  initialQuery: string;
   onClose: () => void;
 }
 
 /** Searches while the driver types: first on the device, then for addresses in the city's geocoder. */
-export const PlaceSearch = ({ city, initialQuery, onClose }: Props) => {
-  const [query, setQuery] = useState(initialQuery);
+export const PlaceSearch = ({ city, onClose }: Props) => {
+  const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);
   const { index, paysByParking, isWaiting, hasFailed } = usePlaceIndex(city);
   const places = useMemo(() => (index ? searchPlaces(index, deferredQuery, maxPlaces) : []), [index, deferredQuery]);

@@ -6,21 +6,15 @@ import { Button } from '~/ui/Button';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { PlaceSearch } from './PlaceSearch';
 
-interface Props {
-  /** Text that was already typed in the menu. */
-  initialQuery?: string;
-  onClose: () => void;
-}
-
 /** The search of the menu and of the map (MAP-03). It leads to the main page, wherever it was opened. */
-export const SearchDialog = ({ initialQuery, onClose }: Props) => {
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const city = useAtomValue(cityAtom);
   return (
     <ModalDialog title={t`Поиск парковки`} onClose={onClose}>
       {/* The minimum height prevents the field from moving while the list under it shrinks. */}
       <div className="min-h-[80dvh] tablet:min-h-96">
         {city ? (
-          <PlaceSearch city={city} initialQuery={initialQuery ?? ''} onClose={onClose} />
+          <PlaceSearch city={city} onClose={onClose} />
         ) : (
           <Button isWide onClick={() => openDialog({ name: 'city' })}>
             {t`Выбрать город`}
