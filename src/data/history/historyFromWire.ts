@@ -4,19 +4,8 @@ import { historyOperation, type getHistory } from '~/api/contract/profile';
 import { instantFromWire } from '~/domain/time/cityTime';
 import type { HistoryOperation, HistoryPage } from '~/domain/history/history';
 import { kopecksFromRoubles } from '~/domain/money/money';
-import type { OperationType } from '~/domain/history/operation';
 import { nonEmpty } from '../wireText';
-import { historyPageSize } from './operationsFromWire';
-
-const types: readonly string[] = [
-  'payment',
-  'refill',
-  'renew',
-  'cancel',
-  'paymentSubscription',
-  'paymentGate',
-  'bonus20',
-] satisfies OperationType[];
+import { historyPageSize, typeFromWire } from './operationsFromWire';
 
 /** The most characters that fit on a line. */
 const maxLength = 120;
@@ -33,7 +22,7 @@ const operationFromWire = (wire: unknown, timeZone: string): HistoryOperation | 
     text === undefined ? undefined : instantFromWire(text, timeZone);
   return {
     at: moment(dateOperation),
-    type: types.includes(type ?? '') ? (type as OperationType) : 'other',
+    type: typeFromWire(type),
     status,
     sum: Math.abs(kopecksFromRoubles(sum ?? 0)),
     discount: sumSale !== undefined && sumSale > 0 ? kopecksFromRoubles(sumSale) : undefined,

@@ -8,7 +8,7 @@ import { OutcomeError } from '../outcomeError';
 /** The number of operations on a page of the history. */
 export const historyPageSize = 50;
 
-const types: readonly string[] = [
+const types = [
   'payment',
   'refill',
   'renew',
@@ -17,6 +17,9 @@ const types: readonly string[] = [
   'paymentGate',
   'bonus20',
 ] satisfies OperationType[];
+
+/** Returns the type of an operation; `other` for a word that the app does not know. */
+export const typeFromWire = (word: string | undefined): OperationType => types.find((type) => type === word) ?? 'other';
 
 /**
  * Operations with a readable date. Throws if one has none: payments are reconciled by this list, so no operation may be
@@ -28,7 +31,7 @@ export const operationsFromWire = ({ result }: ReplyOf<typeof getOperations>, ti
     if (at === undefined) throw new OutcomeError({ kind: 'broken', cause: 'shape', detail: 'dateOperation' });
     return {
       at,
-      type: types.includes(wire.type) ? (wire.type as OperationType) : 'other',
+      type: typeFromWire(wire.type),
       status: wire.status ?? 'done',
       sum: kopecksFromRoubles(wire.sum ?? 0),
       orderNumber: wire.orderNumber,
