@@ -17,7 +17,7 @@ export const AppealChatScreen = ({ id }: { id: string }) => {
   const isMissing = !thread.data && isRefusal(thread.error);
   const title = isMissing ? t`Такого обращения нет` : (appeal?.subject ?? t`Обращение`);
   return (
-    <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-4 p-[16px] pb-0 desk:pb-4">
+    <div className="mx-auto flex w-full max-w-2xl desk:mx-0 grow flex-col gap-4 p-[16px] pb-0 desk:pb-4">
       <PageHead title={t`${title} — Парковка`} />
       <div>
         <Link

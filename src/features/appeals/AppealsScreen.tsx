@@ -13,7 +13,7 @@ export const AppealsScreen = ({ appeal }: { appeal: string | undefined }) => {
   const profile = useAppealDrafts();
   if (appeal !== undefined) return <AppealChatScreen key={appeal} id={appeal} />;
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-[16px]">
+    <div className="mx-auto grid w-full max-w-2xl desk:mx-0 grid-cols-1 content-start gap-4 p-[16px]">
       <PageHead title={t`Обращения — Парковка`} />
       <h1 className="text-title font-bold">{t`Обращения`}</h1>
       <AppealList />

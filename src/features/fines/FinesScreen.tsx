@@ -4,7 +4,7 @@ import { FineList } from './FineList';
 
 /** The driver's fines (FINE-01 to FINE-04). */
 export const FinesScreen = () => (
-  <div className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 p-[16px]">
+  <div className="mx-auto grid w-full max-w-2xl desk:mx-0 grid-cols-1 content-start gap-4 p-[16px]">
     <PageHead title={t`Штрафы — Парковка`} />
     <h1 className="text-title font-bold">{t`Штрафы`}</h1>
     <FineList />

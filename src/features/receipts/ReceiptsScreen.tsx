@@ -16,7 +16,7 @@ import { ReceiptTable } from './ReceiptTable';
 export const ReceiptsScreen = () => {
   const city = useAtomValue(cityAtom);
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-4 p-[16px]">
+    <div className="grid grid-cols-1 content-start gap-4 p-[16px]">
       <PageHead title={t`Квитанции — Парковка`} />
       <h1 className="text-title font-bold">{t`Квитанции`}</h1>
       {city && <Receipts city={city} />}

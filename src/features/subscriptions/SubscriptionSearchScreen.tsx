@@ -15,7 +15,7 @@ export const SubscriptionSearchScreen = () => {
   const { zones, timing } = lists;
   const isFailed = (!profile && error !== null) || settingsQuery.isMissing || ((!zones || !timing) && lists.isFailed);
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-1 content-start gap-5 p-[16px]">
+    <div className="mx-auto grid w-full max-w-2xl desk:mx-0 grid-cols-1 content-start gap-5 p-[16px]">
       <PageHead title={t`Подбор абонемента — Парковка`} />
       <h1 className="text-title font-bold">{t`Подбор абонемента`}</h1>
       {profile && settings && zones && timing ? (

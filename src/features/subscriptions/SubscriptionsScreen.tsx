@@ -15,7 +15,7 @@ export const SubscriptionsScreen = () => {
   // Undefined until the settings have been read for the first time: then neither way to buy is known.
   const hasConstructor = can?.account?.hasConstructor;
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-6 p-[16px]">
+    <div className="grid grid-cols-1 content-start gap-6 p-[16px]">
       <PageHead title={t`Абонементы и льготы — Парковка`} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-bold">{t`Абонементы и льготы`}</h1>
