@@ -34,14 +34,65 @@ export interface HistoryPage {
   next?: string;
 }
 
+type MoneyDirection = 'minus' | 'plus' | 'neutral';
+
+const directions: Record<OperationType, MoneyDirection> = {
+  payment: 'minus',
+  renew: 'minus',
+  paymentGate: 'minus',
+  paymentSubscription: 'minus',
+  refill: 'plus',
+  cancel: 'plus',
+  bonus20: 'plus',
+  other: 'neutral',
+};
+
 /**
- * The direction of the money: payments and extensions are minus; top-ups, subscriptions, cancellations and bonuses are
- * plus (OPS-14).
+ * The direction of the money: whatever is paid for is minus; top-ups, refunds and bonuses are plus. Zero and unknown
+ * types are neutral (OPS-14).
  */
-export const moneyDirection = ({ type, sum }: Pick<HistoryOperation, 'type' | 'sum'>): 'minus' | 'plus' | 'neutral' => {
-  if (sum === 0) return 'neutral';
-  if (type === 'payment' || type === 'renew') return 'minus';
-  return type === 'paymentGate' || type === 'other' ? 'neutral' : 'plus';
+export const moneyDirection = ({ type, sum }: Pick<HistoryOperation, 'type' | 'sum'>): MoneyDirection =>
+  sum === 0 ? 'neutral' : directions[type];
+
+/** False for refused, cancelled and unpaid operations, and for those whose status is not known. */
+export const hasMovedMoney = ({ status }: Pick<HistoryOperation, 'status'>): boolean =>
+  status === undefined || status === 'done';
+
+/** False for refused and cancelled operations: these never move money. */
+export const canMoveMoney = ({ status }: Pick<HistoryOperation, 'status'>): boolean =>
+  status !== 'error' && status !== 'cancel';
+
+/** The sums that left the account and that arrived there. */
+export const historyTotals = (operations: readonly HistoryOperation[]): { minus: Kopecks; plus: Kopecks } => {
+  const totals = { minus: 0, plus: 0, neutral: 0 };
+  for (const operation of operations) if (hasMovedMoney(operation)) totals[moneyDirection(operation)] += operation.sum;
+  return totals;
+};
+
+export interface HistoryOrder {
+  by: 'date' | 'sum';
+  isAscending: boolean;
+}
+/** The order in which a server sends its history. */
+export const newestFirst: HistoryOrder = { by: 'date', isAscending: false };
+
+/** What an operation added to the account. */
+const signedSum = (operation: HistoryOperation): Kopecks => {
+  if (!hasMovedMoney(operation)) return 0;
+  return moneyDirection(operation) === 'minus' ? -operation.sum : operation.sum;
+};
+
+/**
+ * Returns the operations in another order. Equal ones keep that of the server. Sums are signed, and what moved no money
+ * counts as zero.
+ */
+export const sortedHistory = (
+  operations: readonly HistoryOperation[],
+  { by, isAscending }: HistoryOrder,
+): readonly HistoryOperation[] => {
+  if (by === 'date') return isAscending ? operations.toReversed() : operations;
+  const sign = isAscending ? 1 : -1;
+  return operations.toSorted((one, other) => sign * (signedSum(one) - signedSum(other)));
 };
 
 const keyOf = (operation: HistoryOperation): string =>

@@ -1,5 +1,5 @@
 import { dayMs, instantOf, minuteMs, wallTime, type Instant } from '../time/cityTime';
-import type { HistoryOperation } from './history';
+import { hasMovedMoney, moneyDirection, type HistoryOperation } from './history';
 import type { Kopecks } from '../money/money';
 
 /** A driver's spending and parking time by month, from the operations on the device. */
@@ -24,13 +24,9 @@ export interface Spending {
   until?: Instant;
 }
 
-const spends: readonly HistoryOperation['type'][] = ['payment', 'renew', 'paymentGate', 'paymentSubscription'];
 const parks: readonly HistoryOperation['type'][] = ['payment', 'renew', 'paymentGate'];
 /** Anything longer is a permission or an error of the server, not a stay. */
 const maxStayMs = 31 * dayMs;
-
-/** Refused, cancelled and unpaid operations moved no money. Unknown ones are not counted. */
-const isDone = ({ status }: HistoryOperation): boolean => status === undefined || status === 'done';
 
 /** The start and end of a paid stay; undefined if the server does not send them. */
 const stayOf = ({
@@ -113,9 +109,9 @@ export const spendingOf = (operations: readonly HistoryOperation[], timeZone: st
       from = Math.min(from ?? at, at);
       until = Math.max(until ?? at, at);
     }
-    if (!isDone(operation)) continue;
+    if (!hasMovedMoney(operation)) continue;
     if (at !== undefined && sum > 0) {
-      if (spends.includes(type)) months.of(at).month.paid += sum;
+      if (moneyDirection(operation) === 'minus') months.of(at).month.paid += sum;
       else if (type === 'cancel') months.of(at).month.returned += sum;
     }
     if (type === 'cancel' && orderNumber && endsAt !== undefined) countedFrom.set(orderNumber, endsAt);

@@ -47,7 +47,7 @@ export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones
     [plate, vehicles.find((vehicle) => vehicle.plate === plate)?.name].filter(Boolean).join(' — ');
   const drivers = [...new Set([...searched.drivers, ...(search.driver === undefined ? [] : [search.driver])])];
   const secondaryFields = (
-    <div className="grid gap-3">
+    <>
       <SelectField
         label={t`Операция`}
         options={[
@@ -83,21 +83,21 @@ export const HistoryFilters = ({ search, onFilter, capabilities, vehicles, zones
       {(searched.hasOrders || search.order !== undefined) && (
         <HistoryOrderFilter value={search.order} onChange={(order) => onFilter({ ...search, order })} />
       )}
-    </div>
+    </>
   );
   const chosen = filterCount(search);
   return (
-    <section aria-label={t`Фильтры`} className="grid grid-cols-1 content-start gap-3">
+    <section aria-label={t`Фильтры`} className="history-filters">
       <HistoryPeriodFilter search={search} onFilter={onFilter} />
       {hasColumn ? (
         secondaryFields
       ) : (
         <details className="group rounded-field border-2 border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 rounded-field px-3 font-semibold text-sign [&::-webkit-details-marker]:hidden">
-            <span>{chosen > 0 ? t`Ещё фильтры: выбрано ${chosen}` : t`Ещё фильтры`}</span>
+            <span>{chosen > 0 ? t`Фильтры: выбрано ${chosen}` : t`Фильтры`}</span>
             <Icon name="down" className="group-open:rotate-180" />
           </summary>
-          <div className="px-3 pt-1 pb-3">{secondaryFields}</div>
+          <div className="grid gap-3 px-3 pt-1 pb-3">{secondaryFields}</div>
         </details>
       )}
       {file}

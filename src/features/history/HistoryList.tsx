@@ -1,8 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
 import type { CityConfig } from '~/city/schema';
 import type { useHistory } from '~/data/history/useHistory';
+import { historyTotals, newestFirst, sortedHistory } from '~/domain/history/history';
 import { filterCount, isBackwards, isComplete, periodOf, type HistorySearch } from '~/domain/history/historyFilter';
+import { sum } from '~/i18n/format';
 import { Age } from '~/components/Age';
 import { StaleNotice } from '~/components/StaleNotice';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
@@ -10,7 +13,7 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { useHasColumns } from '~/ui/useHasColumns';
+import { useMedia } from '~/ui/useMedia';
 import { HistoryEmpty } from './HistoryEmpty';
 import { OperationCards } from './OperationCards';
 import { OperationTable } from './OperationTable';
@@ -29,7 +32,10 @@ interface Props {
 export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: Props) => {
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
-  const hasColumns = useHasColumns();
+  // Narrower columns would break words. With larger text they need a wider page.
+  const hasColumns = useMedia('(min-width: 45rem)');
+  const [order, setOrder] = useState(newestFirst);
+  const isNewestFirst = !hasColumns || (order.by === 'date' && !order.isAscending);
   const {
     data: operations,
     isStuck,
@@ -40,8 +46,14 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
     fetchNextPage,
   } = history;
   const renderedOperations = useDeferredList(operations);
+  const sortedOperations = useMemo(
+    () => renderedOperations && (isNewestFirst ? renderedOperations : sortedHistory(renderedOperations, order)),
+    [renderedOperations, isNewestFirst, order],
+  );
+  const totals = useMemo(() => historyTotals(operations ?? []), [operations]);
   const endMarker = useNearEnd(
-    hasNextPage && !isFetching && !isFetchNextPageError && isOnline,
+    // In another order, more operations would appear anywhere in the list.
+    hasNextPage && isNewestFirst && !isFetching && !isFetchNextPageError && isOnline,
     () => void fetchNextPage(),
   );
   if (isBackwards(search)) return null;
@@ -49,7 +61,7 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
     return (
       <p className="rounded-sheet bg-raised p-[16px]">{t`Выберите первый и последний день, и список появится.`}</p>
     );
-  if (!operations || !renderedOperations)
+  if (!operations || !sortedOperations)
     return (
       <WaitOrRetry
         isFailed={isStuck}
@@ -65,8 +77,13 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
         </div>
       </WaitOrRetry>
     );
-  const List = hasColumns ? OperationTable : OperationCards;
   const count = operations.length;
+  const [charged, credited] = [sum(totals.minus), sum(totals.plus)];
+  const list = {
+    operations: sortedOperations,
+    total: hasNextPage || renderedOperations !== operations ? -1 : count,
+    timeZone,
+  };
   return (
     <div className="grid grid-cols-1 content-start gap-3" aria-busy={isFetching}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
@@ -75,6 +92,13 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
             ? t`Показаны последние ${count}`
             : plural(count, { one: '# операция', few: '# операции', many: '# операций', other: '# операции' })}
         </span>
+        {count > 0 && (
+          <span key={charged + credited} className="font-semibold text-ink">
+            {hasNextPage
+              ? t`Из них списано ${charged}, зачислено ${credited}`
+              : t`Списано ${charged}, зачислено ${credited}`}
+          </span>
+        )}
         {(isStuck || !isOnline) && <Age at={history.dataUpdatedAt} now={now} timeZone={timeZone} />}
       </p>
       {isStuck && isOnline && !isFetchNextPageError && (
@@ -92,12 +116,10 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
       )}
       {count === 0 ? (
         <HistoryEmpty search={search} onFilter={onFilter} />
+      ) : hasColumns ? (
+        <OperationTable {...list} order={order} onOrder={setOrder} />
       ) : (
-        <List
-          operations={renderedOperations}
-          total={hasNextPage || renderedOperations !== operations ? -1 : count}
-          timeZone={timeZone}
-        />
+        <OperationCards {...list} />
       )}
       <div ref={endMarker} />
       {isFetchNextPageError && (

@@ -24,6 +24,7 @@ import { ExportHistoryMenu } from './ExportHistoryMenu';
 import { HistoryFilters } from './HistoryFilters';
 import { historyFailureText } from './historyFailureText';
 import { HistoryList } from './HistoryList';
+import './history.css';
 
 interface Props {
   search: HistorySearch;
@@ -34,9 +35,9 @@ interface Props {
 export const HistoryScreen = (props: Props) => {
   const city = useAtomValue(cityAtom);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-4 p-[16px]">
-      <PageHead title={t`Операции — Парковка`} />
-      <h1 className="text-title font-bold">{t`Операции`}</h1>
+    <div className="grid grid-cols-1 content-start gap-4 p-[16px]">
+      <PageHead title={t`История операций — Парковка`} />
+      <h1 className="text-title font-bold">{t`История операций`}</h1>
       {city && <History {...props} city={city} />}
     </div>
   );
@@ -70,7 +71,7 @@ const History = ({ city, search, onFilter }: Props & { city: CityConfig }) => {
       </Notice>
     );
   return (
-    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-6">
+    <div className="history">
       {capabilities && (
         <HistoryFilters
           search={chosenFilter}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { HistoryOperation } from '~/domain/history/history';
 import { dateAndTime } from '~/i18n/format';
 import { OperationAmount } from './OperationAmount';
-import { OperationDetails } from './OperationDetails';
+import { OperationDetails, OperationSummary } from './OperationDetails';
 import type { OperationListProps } from './OperationListProps';
 import { OperationStatusText } from './OperationStatusText';
 import { typeText } from './operationText';
@@ -56,7 +56,7 @@ const OperationCard = memo(({ operation, timeZone }: { operation: HistoryOperati
   <div className="rounded-sheet border border-line p-[12px]">
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="font-semibold">{typeText(operation.type)}</h2>
-      <span className="text-lead">
+      <span className="text-right text-lead">
         <OperationAmount operation={operation} />
       </span>
     </div>
@@ -65,7 +65,8 @@ const OperationCard = memo(({ operation, timeZone }: { operation: HistoryOperati
       <OperationStatusText status={operation.status} />
     </div>
     <div className="mt-1 text-small">
-      <OperationDetails operation={operation} timeZone={timeZone} />
+      <OperationSummary operation={operation} timeZone={timeZone} />
+      <OperationDetails operation={operation} />
     </div>
   </div>
 ));

@@ -20,16 +20,13 @@ const spanText = ({ at, startsAt, endsAt, durationMin }: HistoryOperation, timeZ
     .join(', ');
 };
 
-/** Details of an operation: place, vehicle, time, tariff, discount and fiscal receipt. */
-export const OperationDetails = ({ operation, timeZone }: Props) => {
-  const { zone, parkingCode, plate, tariff, permission, discount, orderNumber, receipt } = operation;
+/** What an operation was for: vehicle, place, time and number. */
+export const OperationSummary = ({ operation, timeZone }: Props) => {
+  const { zone, parkingCode, plate, orderNumber } = operation;
   const place = [zone && t`зона ${zone}`, parkingCode && parkingCode !== zone && t`парковка ${parkingCode}`]
     .filter(Boolean)
     .join(', ');
-  const price = [...new Set([tariff, permission])].filter(Boolean).join(' · ');
   const span = spanText(operation, timeZone);
-  // A receipt may also be a page of this origin. A phone number is none.
-  const receiptLeads = serverUrl(receipt, location.origin)?.leads;
   return (
     <>
       {(plate ?? place) && (
@@ -38,11 +35,34 @@ export const OperationDetails = ({ operation, timeZone }: Props) => {
           {place && <span>{place}</span>}
         </p>
       )}
-      {span && <p>{span}</p>}
+      <p className="flex flex-wrap gap-x-2">
+        {span && <span>{span}</span>}
+        {orderNumber && <span className="text-muted">{t`№ ${orderNumber}`}</span>}
+      </p>
+    </>
+  );
+};
+
+/** The receipt's address, if it can be opened. It may be a page of this origin. A phone number is none. */
+const receiptOf = ({ receipt }: HistoryOperation): string | undefined => {
+  const leads = serverUrl(receipt, location.origin)?.leads;
+  return leads === 'outside' || leads === 'inside' ? receipt : undefined;
+};
+
+/** Whether there is more to an operation than its summary. */
+export const hasDetails = (operation: HistoryOperation): boolean =>
+  [operation.tariff, operation.permission, operation.discount, receiptOf(operation)].some((one) => one !== undefined);
+
+/** The rest of what is known of an operation: tariff, discount and fiscal receipt. */
+export const OperationDetails = ({ operation }: { operation: HistoryOperation }) => {
+  const { tariff, permission, discount } = operation;
+  const price = [...new Set([tariff, permission])].filter(Boolean).join(' · ');
+  const receipt = receiptOf(operation);
+  return (
+    <>
       {price && <p>{price}</p>}
       {discount !== undefined && <p className="text-running">{t`Скидка ${cost(discount)}`}</p>}
-      {orderNumber && <p className="text-muted">{t`№ ${orderNumber}`}</p>}
-      {(receiptLeads === 'outside' || receiptLeads === 'inside') && (
+      {receipt !== undefined && (
         <ServerLink address={receipt} className="-mb-2 inline-flex min-h-12 items-center text-sign underline">
           {t`Кассовый чек`}
         </ServerLink>

@@ -4,7 +4,7 @@ import { statusText } from './operationText';
 const colours: Record<OperationStatus, string> = {
   done: 'text-muted',
   cancel: 'text-muted',
-  error: 'text-over',
+  error: 'text-muted',
   waiting: 'text-ending',
   unknown: 'text-ending',
 };

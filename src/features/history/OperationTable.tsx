@@ -1,47 +1,74 @@
 import { t } from '@lingui/core/macro';
-import { Fragment, memo } from 'react';
-import type { HistoryOperation } from '~/domain/history/history';
+import { Fragment, memo, useCallback, useState, type MouseEvent } from 'react';
+import type { HistoryOperation, HistoryOrder } from '~/domain/history/history';
 import { dateAndTime } from '~/i18n/format';
 import { GapRow } from '~/ui/GapRow';
+import { Icon } from '~/ui/Icon';
+import { useVirtualRows } from '~/ui/useVirtualRows';
 import { OperationAmount } from './OperationAmount';
-import { OperationDetails } from './OperationDetails';
+import { hasDetails, OperationDetails, OperationSummary } from './OperationDetails';
 import type { OperationListProps } from './OperationListProps';
 import { OperationStatusText } from './OperationStatusText';
 import { typeText } from './operationText';
-import { useVirtualRows } from '~/ui/useVirtualRows';
 
-const estimatedRowPx = 117;
+const estimatedRowPx = 65;
+
+interface Props extends OperationListProps {
+  order: HistoryOrder;
+  onOrder: (order: HistoryOrder) => void;
+}
 
 /**
  * The history with columns, on a wide screen (OPS-05). Only rows near the screen are rendered, and each has its
- * position in the whole list.
+ * position in the whole list. A row opens where it is clicked.
  */
-export const OperationTable = memo(({ operations, total, timeZone }: OperationListProps) => {
+export const OperationTable = memo(({ operations, total, timeZone, order, onOrder }: Props) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(
     operations.length,
     estimatedRowPx,
   );
-  const columns = [
-    { name: t`Дата`, className: 'w-[18%] desk:w-[19%] min-[1150px]:w-[18%]' },
-    { name: t`Операция`, className: 'w-[18%]' },
-    { name: t`Сумма`, className: 'w-[17%] desk:w-[19%] min-[1150px]:w-[16%] text-right' },
-    { name: t`Статус`, className: 'w-[17%] desk:w-[19%] min-[1150px]:w-[15%]' },
-    { name: t`Описание`, className: '' },
+  const [open, setOpen] = useState<ReadonlySet<HistoryOperation>>(new Set());
+  const toggle = useCallback(
+    (operation: HistoryOperation) =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (!after.delete(operation)) after.add(operation);
+        return after;
+      }),
+    [],
+  );
+  const columns: readonly { name: string; by?: HistoryOrder['by'] }[] = [
+    { name: t`Дата`, by: 'date' },
+    { name: t`Операция` },
+    { name: t`Сумма`, by: 'sum' },
+    { name: t`Статус` },
+    { name: t`Описание` },
   ];
   return (
-    // Fixed column widths: rows that appear while scrolling must not move the columns.
-    <table
-      aria-rowcount={total < 0 ? total : total + 1}
-      className="w-full table-fixed border-collapse max-desk:text-small text-left align-top [overflow-anchor:none] [overflow-wrap:break-word]"
-    >
+    <table aria-rowcount={total < 0 ? total : total + 1} className="history-table [overflow-anchor:none]">
       <caption className="sr-only">{t`История операций`}</caption>
-      <thead className="text-small text-muted">
-        <tr aria-rowindex={1} className="border-b-2 border-line">
-          {columns.map(({ name, className }) => (
-            <th key={name} scope="col" className={`py-2 pr-2 desk:pr-3 font-semibold last:pr-0 ${className}`}>
-              {name}
-            </th>
-          ))}
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ name, by }) => {
+            const isChosen = order.by === by;
+            const sort = order.isAscending ? 'ascending' : 'descending';
+            return (
+              <th key={name} scope="col" aria-sort={isChosen ? sort : undefined}>
+                {by ? (
+                  <button
+                    type="button"
+                    // The dearest payments come first: their sums have a minus.
+                    onClick={() => onOrder({ by, isAscending: isChosen ? !order.isAscending : by === 'sum' })}
+                  >
+                    {name}
+                    <Icon name="down" size={16} className={isChosen && order.isAscending ? 'rotate-180' : ''} />
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody ref={box} {...focusHandlers}>
@@ -51,14 +78,14 @@ export const OperationTable = memo(({ operations, total, timeZone }: OperationLi
             operation && (
               <Fragment key={index}>
                 {gapPx > 0 && <GapRow px={gapPx} columns={columns.length} />}
-                <tr
+                <OperationRow
                   ref={measure}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  className="border-b border-line align-top"
-                >
-                  <Cells operation={operation} timeZone={timeZone} />
-                </tr>
+                  index={index}
+                  operation={operation}
+                  timeZone={timeZone}
+                  isOpen={open.has(operation)}
+                  onToggle={toggle}
+                />
               </Fragment>
             )
           );
@@ -69,18 +96,45 @@ export const OperationTable = memo(({ operations, total, timeZone }: OperationLi
   );
 });
 
-const Cells = memo(({ operation, timeZone }: { operation: HistoryOperation; timeZone: string }) => (
-  <>
-    <td className="py-3 pr-2 desk:pr-3">{operation.at === undefined ? '—' : dateAndTime(operation.at, timeZone)}</td>
-    <td className="py-3 pr-2 desk:pr-3">{typeText(operation.type)}</td>
-    <td className="py-3 pr-2 desk:pr-3 text-right">
-      <OperationAmount operation={operation} />
-    </td>
-    <td className="py-3 pr-2 desk:pr-3">
-      <OperationStatusText status={operation.status} />
-    </td>
-    <td className="py-3 text-small">
-      <OperationDetails operation={operation} timeZone={timeZone} />
-    </td>
-  </>
-));
+interface RowProps {
+  ref: (row: HTMLTableRowElement | null) => void;
+  index: number;
+  operation: HistoryOperation;
+  timeZone: string;
+  isOpen: boolean;
+  onToggle: (operation: HistoryOperation) => void;
+}
+
+const OperationRow = memo(({ ref, index, operation, timeZone, isOpen, onToggle }: RowProps) => {
+  const canOpen = hasDetails(operation);
+  // A click anywhere in the row opens it, and the button does so for the keyboard. A link or a selection is left alone.
+  const toggle = ({ target }: MouseEvent<HTMLElement>): void => {
+    const isOther = target instanceof Element && target.closest('a') !== null;
+    if (!isOther && getSelection()?.isCollapsed !== false) onToggle(operation);
+  };
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} onClick={canOpen ? toggle : undefined}>
+      <td>{operation.at === undefined ? '—' : dateAndTime(operation.at, timeZone)}</td>
+      <td>
+        {canOpen ? (
+          <button type="button" aria-expanded={isOpen}>
+            {typeText(operation.type)}
+            <Icon name="down" size={16} className={isOpen ? 'rotate-180' : ''} />
+          </button>
+        ) : (
+          typeText(operation.type)
+        )}
+      </td>
+      <td>
+        <OperationAmount operation={operation} />
+      </td>
+      <td>
+        <OperationStatusText status={operation.status} />
+      </td>
+      <td>
+        <OperationSummary operation={operation} timeZone={timeZone} />
+        {isOpen && <OperationDetails operation={operation} />}
+      </td>
+    </tr>
+  );
+});

@@ -22,7 +22,7 @@ export const SpendingPanel = (props: SpendingProps) => {
         className="flex min-h-12 w-full items-center justify-between gap-2 rounded-field px-3 text-left font-semibold text-sign"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{t`Траты и часы по месяцам`}</span>
+        <span>{t`Статистика`}</span>
         <Icon name="down" className={isOpen ? 'rotate-180' : ''} />
       </button>
       <div id={id} hidden={!isOpen} className="px-3 pt-1 pb-3">
