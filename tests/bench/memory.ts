@@ -69,7 +69,7 @@ const walk = async (round: number): Promise<void> => {
   await inWindow(() => button('Выбрать из списка').click());
   await inWindow(() => button('Продлить').click());
   await inWindow(async () => void (await openTopUp(page)));
-  await goTo('История операций', 'Операции');
+  await goTo('История операций', 'История операций');
   await page.getByRole('list', { name: 'История операций' }).waitFor();
   await goTo('Мой профиль', 'Мой профиль');
   await inWindow(() => button('Добавить автомобиль').click());

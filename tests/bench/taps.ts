@@ -52,7 +52,7 @@ const driverTaps: readonly Tap[] = [
   ['close extending', inWindow('Закрыть'), heading('Оплата парковки')],
   ['balance', button(/Баланс/), window],
   ['close the balance', inWindow('Закрыть'), heading('Оплата парковки')],
-  ...leadsTo('История операций', 'Операции'),
+  ...leadsTo('История операций', 'История операций'),
   ...leadsTo('Мой профиль', 'Мой профиль'),
   ['add a vehicle', button('Добавить автомобиль'), window],
   ['close the vehicle', inWindow('Закрыть'), heading('Мой профиль')],

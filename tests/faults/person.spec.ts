@@ -467,7 +467,7 @@ test('F-43: a private page that is opened by a link on a slow network shows neit
   const pages = [
     ['/profile/parking', 'Оплата парковки'],
     ['/profile/my-profile', 'Мой профиль'],
-    ['/profile/operations', 'Операции'],
+    ['/profile/operations', 'История операций'],
   ] as const;
   await arriveAs(page, fakeCity, 'driver', driver.token);
   for (const [path, heading] of pages) {

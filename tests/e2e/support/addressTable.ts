@@ -48,7 +48,7 @@ export const rows: readonly Row[] = [
   { address: '/profile', for: 'driver', heading: payment, leadsTo: '/profile/parking' },
   { address: '/profile/parking', for: 'driver', heading: payment },
   { address: '/profile/parking?type=planar', for: 'driver', heading: payment },
-  { address: '/profile/operations', for: 'driver', heading: { ru: 'Операции', en: 'Operations' } },
+  { address: '/profile/operations', for: 'driver', heading: { ru: 'История операций', en: 'Operation history' } },
   { address: '/profile/abonements', for: 'driver', heading: { ru: 'Абонементы и льготы', en: 'Subscriptions and benefits' } },
   {
     address: '/profile/constructor',

@@ -96,7 +96,7 @@ test('a driver and a company in one city have separate pages, and the logout of 
   ];
   await withLogins(context, { standart: driver.token });
   await open(page, labels, '/profile/operations', city);
-  await expect(page.getByRole('heading', { level: 1, name: 'Операции' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'История операций' })).toBeVisible();
   await expect.poll(() => storedQueries(page)).toContain('journey-standart');
 
   await page.getByRole('button', { name: labels.menu }).click();
@@ -152,7 +152,7 @@ test('F-37: a company’s expired login leaves the driver’s login as it is', a
   await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page).toHaveURL(`${fakeCity.url}/`);
   await page.goto('/profile/operations');
-  await expect(page.getByRole('heading', { level: 1, name: 'Операции' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'История операций' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('777');
 });
 

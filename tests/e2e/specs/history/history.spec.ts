@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { pagesOfPdf } from '../../../contract/pdfText';
@@ -8,17 +9,17 @@ import { signedIn } from '../../support/signedIn';
 
 const texts = {
   ru: {
-    title: 'Операции',
+    title: 'История операций',
     period: 'Период',
     type: 'Операция',
     vehicle: 'Автомобиль',
     zone: 'Зона',
     driver: 'Водитель',
     order: 'Номер операции',
-    chosen: (n: number) => `Ещё фильтры: выбрано ${n}`,
+    chosen: (n: number) => `Фильтры: выбрано ${n}`,
     from: 'С какого дня',
     to: 'По какой день',
-    more: /Ещё фильтры/,
+    more: /^Фильтры/,
     showMore: 'Показать ещё',
     allTime: 'Всё время',
     choose: 'Выбрать даты',
@@ -30,14 +31,19 @@ const texts = {
     none: /операций нет/,
     showAll: 'Показать все операции',
     columns: ['Дата', 'Операция', 'Сумма', 'Статус', 'Описание'],
-    download: 'Скачать историю',
-    excel: 'Таблица Excel (xls)',
+    download: 'Скачать',
+    excel: 'Таблица Excel',
     pdf: 'Документ PDF',
     open: /Открыть файл/,
     age: /данные на/,
     count: (n: number) => `${n} операций`,
     newest: (n: number) => `Показаны последние ${n}`,
-    charts: 'Траты и часы по месяцам',
+    charts: 'Статистика',
+    saved: /^Файл сохранён/,
+    receipt: 'Кассовый чек',
+    moved: /Списано ([\d\s,]+)₽, зачислено ([\d\s,]+)₽/,
+    notCharged: 'не списано',
+    notCredited: 'не зачислено',
     spent: 'Потрачено',
     parked: 'Сколько стояли',
     notAll: /Это не все/,
@@ -46,17 +52,17 @@ const texts = {
     table: 'Таблица по месяцам',
   },
   en: {
-    title: 'Operations',
+    title: 'Operation history',
     period: 'Period',
     type: 'Operation',
     vehicle: 'Vehicle',
     zone: 'Zone',
     driver: 'Driver',
     order: 'Operation number',
-    chosen: (n: number) => `More filters: ${n} chosen`,
+    chosen: (n: number) => `Filters: ${n} chosen`,
     from: 'First day',
     to: 'Last day',
-    more: /More filters/,
+    more: /^Filters/,
     showMore: 'Show more',
     allTime: 'All time',
     choose: 'Choose dates',
@@ -68,14 +74,19 @@ const texts = {
     none: /No operations/,
     showAll: 'Show all operations',
     columns: ['Date', 'Operation', 'Amount', 'Status', 'Description'],
-    download: 'Download history',
-    excel: 'Excel table (xls)',
+    download: 'Download',
+    excel: 'Excel table',
     pdf: 'PDF document',
     open: /Open the .* file/,
     age: /as of/,
     count: (n: number) => `${n} operations`,
     newest: (n: number) => `Showing the latest ${n}`,
-    charts: 'Spending and hours by month',
+    charts: 'Statistics',
+    saved: /^File saved/,
+    receipt: 'Receipt',
+    moved: /Charged ([\d,.]+)\s₽, credited ([\d,.]+)\s₽/,
+    notCharged: 'not charged',
+    notCredited: 'not credited',
     spent: 'Spent',
     parked: 'Time parked',
     notAll: /These are not all/,
@@ -368,12 +379,12 @@ for (const [language, colorScheme] of schemes('en')) {
         }).toPass();
         expect(await page.locator('tr[aria-rowindex]').count()).toBeLessThan(30);
         // The focused element stays in the document, wherever the page is scrolled to.
-        const link = page.getByRole('row').getByRole('link').last();
-        const focused = (await link.locator('xpath=ancestor::tr').getAttribute('aria-rowindex')) ?? '';
-        await link.focus();
+        const more = page.locator('tbody').getByRole('button').last();
+        const focused = (await more.locator('xpath=ancestor::tr').getAttribute('aria-rowindex')) ?? '';
+        await more.focus();
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport();
-        await expect(page.locator(`tr[aria-rowindex="${focused}"]`).getByRole('link')).toBeFocused();
+        await expect(page.locator(`tr[aria-rowindex="${focused}"]`).getByRole('button')).toBeFocused();
         await checkRules(page);
         const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
         await page.getByLabel(s.period).selectOption({ label: s.choose });
@@ -420,16 +431,16 @@ for (const [language, colorScheme] of schemes('en')) {
           ['xlsx', s.excel],
           ['pdf', s.pdf],
         ] as const) {
+          const saved = page.waitForEvent('download');
           await page.getByRole('button', { name: s.download }).click();
           await page.getByRole('button', { name }).click();
-          const link = page.getByRole('link', { name: s.open });
-          await expect(link).toHaveAttribute('href', new RegExp(`^/city/${city}/files/\\w+\\.${kind}$`));
-          await expect(link).toHaveAttribute('target', '_blank');
-          await expect(link).toHaveAttribute('rel', /noopener/);
-          await expect(link).toBeFocused();
-          const file = await fetch(fakeCity.url + (await link.getAttribute('href')));
-          expect(file.status).toBe(200);
-          const bytes = await file.arrayBuffer();
+          const file = await saved;
+          expect(file.suggestedFilename()).toMatch(
+            new RegExp(`^operacii-${city}-${day(60)}-(${day(19)}|\\d\\d)\\.${kind}$`),
+          );
+          await expect(page.getByText(s.saved)).toBeVisible();
+          await expect(page.getByRole('button', { name: s.download })).toBeFocused();
+          const bytes = new Uint8Array(await readFile(await file.path())).buffer;
           if (kind === 'xlsx') expect(await sumsInWorkbook(bytes)).toEqual(sums);
           else {
             const pdfText = await textOfPdf(bytes);
@@ -441,8 +452,105 @@ for (const [language, colorScheme] of schemes('en')) {
           .map(({ query }) => new URLSearchParams(query))
           .at(-1);
         expect([parameters?.get('type'), parameters?.get('StartDate')?.slice(0, 10)]).toEqual(['pdf', day(60)]);
+        // What was saved belongs to the filter that it was made with.
         await page.getByLabel(s.vehicle).selectOption(user.vehicles[0]?.number ?? '');
-        await expect(page.getByRole('link', { name: s.open })).toBeHidden();
+        await expect(page.getByText(s.saved)).toBeHidden();
+
+        // A file that only a page of its own may read is a link.
+        await page.route('**/files/*', (route) => route.abort());
+        await page.getByRole('button', { name: s.download }).click();
+        await page.getByRole('button', { name: s.pdf }).click();
+        const link = page.getByRole('link', { name: s.open });
+        await expect(link).toHaveAttribute('href', new RegExp(`^/city/${city}/files/\\w+\\.pdf$`));
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', /noopener/);
+        await expect(link).toBeFocused();
+      });
+
+      test('OPS-05, OPS-14: totals agree with the list, what never moved says so, and rows are sorted and opened', async ({
+        page,
+        labels,
+        user,
+        fakeCity,
+      }) => {
+        expect(user.token).toBeTruthy();
+        const at = (minute: number): string => new Date(Date.now() - minute * 60_000).toISOString();
+        const line = (minute: number, type: string, sum: number, status: string, rest: object = {}) => ({
+          dateOperation: at(minute),
+          type,
+          sum,
+          status,
+          orderNumber: `T${minute}`,
+          ...rest,
+        });
+        const result = [
+          line(1, 'payment', 24, 'error'),
+          line(2, 'refill', 300, 'cancel'),
+          line(3, 'paymentSubscription', 3000, 'done'),
+          line(4, 'paymentGate', 75, 'done'),
+          line(5, 'refill', 3320, 'done'),
+          line(6, 'payment', 876.5, 'done', { tariff: '60 ₽/ч' }),
+          ...Array.from({ length: 30 }, (_, index) => line(7 + index, 'bonus20', 0, 'done')),
+        ];
+        const body = JSON.stringify({ status: 'ok', result });
+        await fakeCity.control.misbehave({ match: 'get-operations-with-filter', kind: 'answer', body, count: 9 });
+        await page.goto(labels.prefix + path);
+        const rows = page.locator('tr[data-index]');
+        const sums = async (): Promise<string[]> =>
+          (await rows.locator('td:nth-child(3)').allInnerTexts())
+            .slice(0, 6)
+            .map((text) => text.replaceAll(/\s+/g, ' '));
+        await expect(rows).toHaveCount(result.length);
+        const [, charged, credited] = s.moved.exec(await page.getByText(s.moved).innerText()) ?? [];
+        expect([kopecks(charged), kopecks(credited)]).toEqual([395_150, 332_000]);
+        const shown = await sums();
+        expect(shown[0]).toMatch(new RegExp(`^24[,.]00 ₽ ${s.notCharged}$`));
+        expect(shown[1]).toMatch(new RegExp(`^300[,.]00 ₽ ${s.notCredited}$`));
+        expect(shown.slice(2).map((text) => text.charAt(0))).toEqual(['−', '−', '+', '−']);
+
+        const date = page.getByRole('columnheader', { name: s.columns[0], exact: true });
+        const amount = page.getByRole('columnheader', { name: s.columns[2], exact: true });
+        await expect(date).toHaveAttribute('aria-sort', 'descending');
+        await amount.getByRole('button').click();
+        await expect(amount).toHaveAttribute('aria-sort', 'ascending');
+        await expect(date).not.toHaveAttribute('aria-sort');
+        expect((await sums()).slice(0, 3).map(kopecks)).toEqual([-300_000, -87_650, -7500]);
+        await amount.getByRole('button').click();
+        expect(kopecks((await sums())[0])).toBe(332_000);
+        await date.getByRole('button').click();
+        await date.getByRole('button').click();
+        await expect(date).toHaveAttribute('aria-sort', 'ascending');
+        await date.getByRole('button').click();
+        expect(await sums()).toEqual(shown);
+
+        // A row opens where it is clicked, and by its button.
+        const tariff = page.getByText('60 ₽/ч');
+        await expect(tariff).toBeHidden();
+        await rows.nth(5).locator('td').first().click();
+        await expect(tariff).toBeVisible();
+        await checkRules(page);
+        await rows.nth(5).getByRole('button').press('Enter');
+        await expect(tariff).toBeHidden();
+        await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
+
+        // Heading and filters stay in view.
+        await page.keyboard.press('End');
+        await expect(page.getByRole('row').last()).toBeInViewport();
+        await expect(amount).toBeInViewport();
+        await expect(page.getByLabel(s.period)).toBeInViewport();
+
+        // No word breaks between a phone and a desk.
+        for (const width of [540, 640, 720, 800, 900, 1000, 1100]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(page.getByRole('table')).toHaveCount(width < 720 ? 0 : 1);
+          const broken = await page.evaluate(
+            () =>
+              [...document.querySelectorAll('td, th, [role=listitem] span')].filter(
+                (cell) => cell.scrollWidth > cell.clientWidth + 1 && getComputedStyle(cell).display !== 'inline',
+              ).length,
+          );
+          expect(broken, `cells that overflow at ${width} px`).toBe(0);
+        }
       });
     });
   });

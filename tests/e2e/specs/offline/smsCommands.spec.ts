@@ -16,7 +16,6 @@ const texts = {
     history: /истории операций/,
     enter: 'Войти и открыть историю',
     operations: 'История операций',
-    listed: 'Операции',
     receipt: 'Чек парковки',
     notFiscal: /не фискальный документ/,
   },
@@ -32,8 +31,7 @@ const texts = {
     wait: 'Wait for the SMS',
     history: /history of operations/,
     enter: 'Sign in and open the history',
-    operations: 'History of operations',
-    listed: 'Operations',
+    operations: 'Operation history',
     receipt: 'Parking receipt',
     notFiscal: /not a fiscal document/,
   },
@@ -103,13 +101,13 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(page.getByText(s.history)).toBeVisible();
       await page.getByRole('button', { name: s.enter }).click();
       await fillSignIn(page, labels, driver);
-      await expect(page.getByRole('heading', { name: s.listed, level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: s.operations, level: 1 })).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/profile/operations`);
       await page.goBack();
       await expect(page.getByRole('heading', { name: s.wait, level: 1 })).toBeVisible();
       await checkRules(page);
       await page.getByRole('main').getByRole('link', { name: s.operations }).click();
-      await expect(page.getByRole('heading', { name: s.listed, level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: s.operations, level: 1 })).toBeVisible();
     });
 
     test('F-81: a receipt from a link is shown as text, whatever it contains (INFO-08)', async ({ page, labels }) => {

@@ -19,6 +19,6 @@ it.each([
   ['javascript:alert(1)', undefined],
   [undefined, undefined],
 ])('OPS-11: the receipt %s of an operation leads to %s', (receipt, href) => {
-  render(<OperationDetails operation={{ type: 'payment', sum: 0, receipt }} timeZone="UTC" />);
+  render(<OperationDetails operation={{ type: 'payment', sum: 0, receipt }} />);
   expect(screen.queryByRole('link')?.getAttribute('href') ?? undefined).toBe(href);
 });
