@@ -74,7 +74,11 @@ export const packageOwners = [
 
 /** Globals that only these files of `src` may use. */
 export const globalOwners = [
-  { globals: ['fetch'], files: ['api/call.ts'], message: 'Only api/call sends requests.' },
+  {
+    globals: ['fetch'],
+    files: ['api/call.ts', 'api/fetchFile.ts'],
+    message: 'Only api/call and api/fetchFile send requests.',
+  },
   {
     globals: ['localStorage', 'sessionStorage', 'indexedDB'],
     files: [

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Outcome } from '~/api/outcome';
 import { exportHistory, type HistoryFile } from '~/data/history/exportHistory';
-import { fetchFile } from '~/data/history/fetchFile';
 import type { HistorySearch } from '~/domain/history/historyFilter';
 import { historyFileName } from '~/domain/history/historyFileName';
 import { errorText } from '~/i18n/errorText';
@@ -22,7 +21,7 @@ export interface ExportedFile {
   href: string;
 }
 
-const exportErrorText = (outcome: Outcome<string>): string | undefined => {
+const exportErrorText = (outcome: Outcome<unknown>): string | undefined => {
   switch (outcome.kind) {
     case 'ok':
     case 'expired':
@@ -60,8 +59,7 @@ export const useExportHistory = (search: HistorySearch) => {
     if (!signIn) return {};
     const outcome = await exportHistory(signIn, search, type);
     if (outcome.kind !== 'ok') return { error: exportErrorText(outcome) };
-    const href = outcome.value;
-    const bytes = await fetchFile(href);
+    const { href, bytes } = outcome.value;
     if (!bytes) return { file: { type, href } };
     const ending = /\.(\w{3,4})$/.exec(new URL(href, location.origin).pathname)?.[1] ?? type;
     const savedAs = historyFileName(search, currentCity(), serverNow(), ending);
