@@ -81,7 +81,6 @@ const forms: readonly Form[] = [
     isNeverSent: true,
     show: behind('/', 'Зона, парковка, адрес'),
   },
-  { name: 'search of the menu', for: 'guest', isWindow: true, show: behind('/news', /меню/i) },
   { name: 'cities', for: 'guest', isWindow: true, isNeverSent: true, show: behind('/news', 'Пермь') },
   { name: 'registration', for: 'guest', show: at('/registration') },
   {
