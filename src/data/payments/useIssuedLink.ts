@@ -58,11 +58,12 @@ export const useIssuedLink = <News>({
   const [reported, setReported] = useState<{ at: number; news: News }>();
   // Another tab that sees the money arrive drops the link. This one still waits, until it sees the same.
   const [awaited, setAwaited] = useState<{ link: IssuedLink; login: string | undefined }>();
-  if (storedLink?.isOpened && storedLink.at !== awaited?.link.at) setAwaited({ link: storedLink, login });
-  else if (storedLink && !storedLink.isOpened && awaited) setAwaited(undefined);
   const isAwaited = awaited && awaited.login === login && awaited.link.at !== reported?.at;
   const link = storedLink ?? (isAwaited ? awaited.link : undefined);
   const news = link && readNews(link);
+  const isOver = news !== undefined || storedLink?.isOpened === false;
+  if (isOver && awaited) setAwaited(undefined);
+  else if (!isOver && storedLink && storedLink.at !== awaited?.link.at) setAwaited({ link: storedLink, login });
   // Money that arrived before the dialog opened is already visible in the city's lists.
   const [earlierLinkAt] = useState(news === undefined ? undefined : link?.at);
   // Stored apart from the link, because the data behind `readNews` changes again with the next payment.
@@ -74,7 +75,6 @@ export const useIssuedLink = <News>({
   useEffect(() => {
     if (!hasArrived) return;
     recordPagePayment(openAddress);
-    setAwaited(undefined);
     dropLink({ kind, target });
     clearReturnAddress();
   }, [hasArrived, openAddress, kind, target]);
