@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { Permit } from '~/domain/permits/permit';
 import type { Instant } from '~/domain/time/cityTime';
+import type { BulkAction } from '~/domain/company/companyBulk';
+import type { CompanyListName } from '~/domain/company/companyList';
 import type { DeviceKey } from '~/domain/company/companyDevice';
 import type { CompanyDriver } from '~/domain/company/companyDriver';
 import type { IdentityDocument } from '~/domain/vehicle/identityDocument';
@@ -110,6 +112,14 @@ export type DialogCall =
   | { name: 'companyCar'; plate?: string }
   | { name: 'companyDriver'; driver?: Pick<CompanyDriver, 'name' | 'phone'> }
   | { name: 'companyDevice'; device?: DeviceKey }
+  /** An action for the rows of a company's list with these keys. `onStart` is called when it begins. */
+  | {
+      name: 'companyBulk';
+      list: CompanyListName;
+      action: BulkAction;
+      keys: readonly string[];
+      onStart: () => void;
+    }
   | { name: 'document'; identityDocument?: IdentityDocument }
   | { name: 'sms'; request: SmsRequest }
   /** `sum` is in kopecks. */

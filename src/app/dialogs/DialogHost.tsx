@@ -35,6 +35,7 @@ const loads: { [Name in DialogName]: () => Promise<ComponentType<PropsOf<Name>>>
   companyCar: () => import('~/features/company/dialogs/CompanyVehicleDialog').then((m) => m.CompanyVehicleDialog),
   companyDriver: () => import('~/features/company/dialogs/CompanyDriverDialog').then((m) => m.CompanyDriverDialog),
   companyDevice: () => import('~/features/company/dialogs/CompanyDeviceDialog').then((m) => m.CompanyDeviceDialog),
+  companyBulk: () => import('~/features/company/dialogs/CompanyBulkDialog').then((m) => m.CompanyBulkDialog),
   document: () => import('~/features/profile/documents/DocumentDialog').then((m) => m.DocumentDialog),
   sms: () => import('~/features/sms/SmsDialog').then((m) => m.SmsDialog),
   smsTopUp: () => import('~/features/sms/SmsTopUpDialog').then((m) => m.SmsTopUpDialog),

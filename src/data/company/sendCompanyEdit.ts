@@ -20,11 +20,12 @@ import {
   type CompanyEdit,
   type CorrectedPlate,
   type EditConflict,
+  type VehicleEdit,
 } from '~/domain/company/companyEdit';
 import { isSameDevice } from '~/domain/company/companyDevice';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import { cityCall } from '../cityCall';
-import { vehicleDevicesIn, vehiclesToSend, type ListEdit } from './vehiclesToSend';
+import { vehicleDevicesIn, vehiclesToSend } from './vehiclesToSend';
 import { companyFromWire } from './companyFromWire';
 
 type WireCompany = ReplyOf<typeof getCorpProfile>;
@@ -64,18 +65,18 @@ const editDriverOf = (token: string, before: CompanyDriver, driver: CompanyDrive
   );
 
 /**
- * Sends the whole list back with one change. The list is read just before that, and sent only if it could be read
+ * Sends the whole list back with its changes. The list is read just before that, and sent only if it could be read
  * completely. The server removes every vehicle that is missing, and a cached list may lack one that was added
  * elsewhere.
  */
-const sendWholeList = async (token: string, edit: ListEdit): Promise<Outcome<unknown> | undefined> => {
+const sendWholeList = async (token: string, ...edits: VehicleEdit[]): Promise<Outcome<unknown> | undefined> => {
   const reply = await cityCall(getAllCompanyVehicles, {}, { token });
   if (reply.kind === 'expired') return reply;
   if (reply.kind !== 'ok') return undefined;
   const { ts } = reply.value.result;
-  const conflict = editConflict(vehicleDevicesIn(ts), edit);
+  const conflict = editConflict(vehicleDevicesIn(ts), { kind: 'changeCars', edits });
   if (conflict) return refusalOf(conflict);
-  const vehicles = vehiclesToSend(ts, edit);
+  const vehicles = vehiclesToSend(ts, edits);
   return vehicles && cityCall(changeCars, { car: vehicles }, { token });
 };
 
@@ -89,7 +90,7 @@ const afterChange = (outcome: Outcome<unknown>): Outcome<unknown> =>
  */
 const correctPlate = async (
   token: string,
-  edit: ListEdit & { kind: 'editCar' },
+  edit: VehicleEdit & { kind: 'editCar' },
   corrected: CorrectedPlate,
 ): Promise<Outcome<unknown> | undefined> => {
   const before = await cityCall(getCorpProfile, {}, { token });
@@ -139,11 +140,13 @@ export const sendCompanyEdit = async (
 ): Promise<Outcome<unknown> | undefined> => {
   switch (edit.kind) {
     case 'addCar':
-      // The call for a single vehicle cannot mark it as foreign.
-      if (edit.isForeign) return sendWholeList(token, edit);
+      // The call for a single vehicle can neither mark it as foreign nor name it.
+      if (edit.isForeign || edit.name !== undefined) return sendWholeList(token, edit);
       return cityCall(addTs, { number: edit.plate }, { token });
     case 'editCar':
       return edit.corrected ? correctPlate(token, edit, edit.corrected) : sendWholeList(token, edit);
+    case 'changeCars':
+      return sendWholeList(token, ...edit.edits);
     case 'removeCar':
       return removeById(
         token,

@@ -2,7 +2,7 @@ import type { getAllCompanyVehicles } from '~/api/contract/company';
 import type { ReplyOf, RequestOf } from '~/api/contract/endpoint';
 import type { changeCars } from '~/api/contract/vehicles';
 import type { CompanyVehicle } from '~/domain/company/company';
-import { correctedVehicle, editedVehicle, type CompanyEdit, type CorrectedPlate } from '~/domain/company/companyEdit';
+import { correctedVehicle, editedVehicle, type CorrectedPlate, type VehicleEdit } from '~/domain/company/companyEdit';
 import { deviceKey, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
 import { categoryOf, isSamePlate, plateParts } from '~/domain/vehicle/plate';
 import { vehicleCategories } from '~/domain/vehicle/vehicleEdit';
@@ -10,9 +10,6 @@ import { vehicleToWire } from '../vehicles/vehicleToWire';
 
 type WireVehicle = ReplyOf<typeof getAllCompanyVehicles>['result']['ts'][number];
 type SentVehicle = RequestOf<typeof changeCars>['car'][number];
-
-/** The changes that are made by sending the whole list back. */
-export type ListEdit = Extract<CompanyEdit, { kind: 'addCar' | 'editCar' | 'moveDevice' | 'correctDevice' }>;
 
 const noDevice = { vin: '', imei: '' };
 
@@ -42,7 +39,7 @@ const plateToWire = ({ plate, isForeign }: CorrectedPlate, category: unknown): P
 
 /** The fields of one vehicle that the change affects. `editedPlate` is the plate in the list of the one that is edited. */
 const vehicleChange = (
-  edit: ListEdit,
+  edit: VehicleEdit,
   { numberTs, vin, imei, category }: WireVehicle,
   editedPlate: string | undefined,
 ): Partial<SentVehicle> => {
@@ -64,17 +61,24 @@ const vehicleChange = (
   }
 };
 
-const editedVehicleOf = (ts: readonly WireVehicle[], edit: ListEdit): Pick<CompanyVehicle, 'plate'> | undefined => {
+const editedVehicleOf = (ts: readonly WireVehicle[], edit: VehicleEdit): Pick<CompanyVehicle, 'plate'> | undefined => {
   if (edit.kind === 'editCar') return editedVehicle(vehicleDevicesIn(ts), edit);
   return edit.kind === 'correctDevice' ? correctedVehicle(vehicleDevicesIn(ts), edit) : undefined;
 };
 
 /**
- * The whole list of a company after a change, to be sent back. The server removes what is missing, so the result is
- * undefined if a vehicle has no plate to identify it.
+ * The whole list of a company after one or more changes, to be sent back. The server removes what is missing, so the
+ * result is undefined if a vehicle has no plate to identify it.
  */
-export const vehiclesToSend = (ts: readonly WireVehicle[], edit: ListEdit): SentVehicle[] | undefined => {
+export const vehiclesToSend = (
+  ts: readonly WireVehicle[],
+  edits: readonly VehicleEdit[],
+): SentVehicle[] | undefined => {
   if (ts.some(({ numberTs }) => numberTs.trim() === '')) return undefined;
+  return edits.reduce<SentVehicle[]>((list, edit) => listAfter(list as WireVehicle[], edit), [...ts]);
+};
+
+const listAfter = (ts: readonly WireVehicle[], edit: VehicleEdit): SentVehicle[] => {
   const main = ts.find(({ mainTs }) => mainTs) ?? ts[0];
   const editedPlate = editedVehicleOf(ts, edit)?.plate;
   const vehicles = ts.map((one) =>
@@ -82,5 +86,14 @@ export const vehiclesToSend = (ts: readonly WireVehicle[], edit: ListEdit): Sent
   );
   if (edit.kind !== 'addCar' || ts.some(({ numberTs }) => isSamePlate(numberTs, edit.plate))) return vehicles;
   const format = edit.isForeign ? 'other' : 'rus';
-  return [...vehicles, { numberTs: edit.plate, formatGrz: format, country: format, mainTs: vehicles.length === 0 }];
+  return [
+    ...vehicles,
+    {
+      numberTs: edit.plate,
+      formatGrz: format,
+      country: format,
+      mainTs: vehicles.length === 0,
+      ...(edit.name !== undefined && { name: edit.name }),
+    },
+  ];
 };

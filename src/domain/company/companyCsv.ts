@@ -1,5 +1,4 @@
-import type { Company } from './company';
-import { vehicleRows, deviceRows, type CompanyListName } from './companyList';
+import type { CompanyListName, DeviceRow, DriverRow, VehicleRow } from './companyList';
 import { nameParts } from './companyDriver';
 import { csvText } from './csv';
 
@@ -21,8 +20,8 @@ export const columnNames = {
   state: 'Состояние',
 } as const;
 
-/** The cell text for an active and an inactive driver or device. */
-export const stateNames = { on: 'в работе', off: 'отключён' } as const;
+/** The cell text for an active and an inactive driver or device, as on the screen. */
+export const stateNames = { on: 'включён', off: 'отключён' } as const;
 
 /**
  * Marks a foreign plate; the cell of a Russian plate is empty. The mark is needed because a city returns foreign plates
@@ -51,52 +50,69 @@ export const annotatedRowsCsv = (
   return csvText([whole(head, remarkHead), ...rows.map(({ cells, remark }) => whole(cells, remark))]);
 };
 
-/** Returns an empty file with exactly the columns that `companyFile` reads for this kind. */
-export const sampleCsv = (kind: 'cars' | 'drivers'): string => {
-  const { plate, foreign, surname, firstName, patronymic, phone, state } = columnNames;
-  return csvText([kind === 'cars' ? [plate, foreign] : [surname, firstName, patronymic, phone, plate, state]]);
-};
-
-/** Returns a company's list as CSV that `companyFile` can read again. */
-export const companyCsv = ({ cars, drivers, devices }: Company, list: CompanyListName): string => {
-  const names = columnNames;
-  switch (list) {
+/** Returns a sample with exactly the columns that `companyFile` reads for this kind, and one example row. */
+export const sampleCsv = (kind: CompanyListName): string => {
+  const { plate, foreign, name, vin, imei, surname, firstName, patronymic, phone, state } = columnNames;
+  switch (kind) {
     case 'cars':
       return csvText([
-        [names.plate, names.foreign, names.name, names.drivers, names.vin, names.imei],
-        ...vehicleRows(cars, drivers).map((vehicle) => [
-          vehicle.plate,
-          vehicle.isForeign ? foreignMark : '',
-          vehicle.name ?? '',
-          vehicle.drivers.join(', '),
-          vehicle.vin ?? '',
-          vehicle.imei ?? '',
-        ]),
+        [plate, foreign, name, imei, vin],
+        ['А123ВС77', '', 'Рабочая', '860000000000001', ''],
       ]);
     case 'drivers':
       return csvText([
-        [names.surname, names.firstName, names.patronymic, names.phone, names.plate, names.device, names.state],
-        ...drivers.map(({ name, phone, plate = '', device = '', isActive }) => {
-          const { surname, firstName, patronymic } = nameParts(name);
-          return [surname, firstName, patronymic, phone, plate, device, isActive ? stateNames.on : stateNames.off];
-        }),
+        [surname, firstName, patronymic, phone, plate, state],
+        ['Иванов', 'Иван', 'Ильич', '+7 912 345-67-89', '', stateNames.on],
       ]);
     case 'devices':
       return csvText([
-        [names.imei, names.vin, names.plate, names.state],
-        ...deviceRows(devices, cars).map(({ imei = '', vin = '', plate = '', isActive }) => [
-          imei,
-          vin,
-          plate,
-          isActive ? stateNames.on : stateNames.off,
-        ]),
+        [imei, vin, plate, state],
+        ['860000000000001', '', '', stateNames.on],
       ]);
   }
 };
 
-const fileNames: Record<CompanyListName, string> = {
-  cars: 'mashiny.csv',
-  drivers: 'voditeli.csv',
-  devices: 'ustroystva.csv',
+const stateName = ({ isActive }: { isActive: boolean }): string => (isActive ? stateNames.on : stateNames.off);
+
+/** Rows of a list as CSV that `companyFile` can read again. */
+export const vehiclesCsv = (rows: readonly VehicleRow[]): string => {
+  const { plate, foreign, name, drivers, vin, imei } = columnNames;
+  return csvText([
+    [plate, foreign, name, drivers, vin, imei],
+    ...rows.map((row) => [
+      row.plate,
+      row.isForeign ? foreignMark : '',
+      row.name ?? '',
+      row.drivers.join(', '),
+      row.vin ?? '',
+      row.imei ?? '',
+    ]),
+  ]);
 };
-export const companyCsvName = (list: CompanyListName): string => fileNames[list];
+
+/** @see vehiclesCsv */
+export const driversCsv = (rows: readonly DriverRow[]): string => {
+  const names = columnNames;
+  return csvText([
+    [names.surname, names.firstName, names.patronymic, names.phone, names.plate, names.device, names.state],
+    ...rows.map((row) => {
+      const { surname, firstName, patronymic } = nameParts(row.name);
+      return [surname, firstName, patronymic, row.phone, row.plate ?? '', row.device ?? '', stateName(row)];
+    }),
+  ]);
+};
+
+/** @see vehiclesCsv */
+export const devicesCsv = (rows: readonly DeviceRow[]): string => {
+  const { imei, vin, plate, state } = columnNames;
+  return csvText([
+    [imei, vin, plate, state],
+    ...rows.map((row) => [row.imei ?? '', row.vin ?? '', row.plate ?? '', stateName(row)]),
+  ]);
+};
+
+const fileNames: Record<CompanyListName, string> = { cars: 'mashiny', drivers: 'voditeli', devices: 'ustroystva' };
+
+/** Returns a name such as `voditeli-2026-11-28.csv`. `day` is the city's day. */
+export const companyCsvName = (list: CompanyListName, day: string): string => `${fileNames[list]}-${day}.csv`;
+export const sampleCsvName = (list: CompanyListName): string => `obrazec-${fileNames[list]}.csv`;

@@ -41,7 +41,7 @@ export const nameOfParts = ({ surname, firstName, patronymic }: NameParts): stri
   oneLine([surname, firstName, patronymic].join(' '));
 
 export type CompanyDriverError =
-  'emptyField' | 'longName' | 'PhoneEmpty' | 'InvalidFormat' | 'DoublePhone' | 'noSuchCar';
+  'emptyField' | 'noFirstName' | 'longName' | 'PhoneEmpty' | 'InvalidFormat' | 'DoublePhone' | 'noSuchCar';
 
 /** The driver form, as typed. The plate is one of the company's, or empty. */
 export interface CompanyDriverValues extends NameParts {
@@ -77,8 +77,7 @@ export const checkCompanyDriver = (
   const name = nameOfParts(values);
   if (oneLine(values.surname) === '') errors.surname = 'emptyField';
   else if (name.length > maxNameLength || !isSendable(name)) errors.surname = 'longName';
-  // Otherwise the patronymic would be read as the first name.
-  if (oneLine(values.firstName) === '' && oneLine(values.patronymic) !== '') errors.firstName = 'emptyField';
+  if (oneLine(values.firstName) === '') errors.firstName = 'emptyField';
   const phone = checkDriverPhone(values.phone, others);
   if (phone) errors.phone = phone;
   if (values.plate !== '' && !plates.some((plate) => isSamePlate(plate, values.plate))) errors.plate = 'noSuchCar';

@@ -5,7 +5,7 @@ import { isSamePlate, normalisePlate } from '../vehicle/plate';
 
 /** A change to a company's lists (COOP-04, COOP-05). */
 export type CompanyEdit =
-  | { kind: 'addCar'; plate: string; isForeign: boolean }
+  | { kind: 'addCar'; plate: string; isForeign: boolean; name?: string }
   /**
    * Fields that are not given stay unchanged, so that changes by others survive. An empty name or a device without
    * numbers removes the current one. `before` is the device that the vehicle showed when another one was chosen.
@@ -18,6 +18,8 @@ export type CompanyEdit =
       before?: DeviceKey;
       corrected?: CorrectedPlate;
     }
+  /** Changes of several vehicles, which are sent as one list. */
+  | { kind: 'changeCars'; edits: readonly VehicleEdit[] }
   | { kind: 'removeCar'; vehicle: CompanyVehicle }
   | { kind: 'addDriver'; driver: CompanyDriver }
   | { kind: 'editDriver'; before: CompanyDriver; driver: CompanyDriver }
@@ -30,6 +32,16 @@ export type CompanyEdit =
   | { kind: 'correctDevice'; device: DeviceKey; corrected: DeviceKey }
   | { kind: 'removeDevice'; device: CompanyDevice }
   | { kind: 'switchDevice'; device: CompanyDevice; plate?: string; isActive: boolean };
+
+/** The edits that are made by sending the whole list of vehicles back. */
+export type VehicleEdit = Extract<CompanyEdit, { kind: 'addCar' | 'editCar' | 'moveDevice' | 'correctDevice' }>;
+
+/** Returns the edit if it can be sent in one list with others. A new vehicle without a name has a call of its own. */
+export const asVehicleEdit = (edit: CompanyEdit | undefined): VehicleEdit | undefined => {
+  if (edit?.kind === 'addCar') return edit.isForeign || edit.name !== undefined ? edit : undefined;
+  if (edit?.kind === 'editCar') return edit.corrected ? undefined : edit;
+  return edit?.kind === 'moveDevice' ? edit : undefined;
+};
 
 /**
  * Another plate for a vehicle, and the drivers whose vehicle it stays: a server may take it for another vehicle, which
@@ -113,6 +125,10 @@ export const editConflict = (
       if (!vehicle) return 'noSuchCar';
       return hasOtherDevice(vehicle, edit.device) ? 'carTaken' : undefined;
     }
+    case 'changeCars':
+      return edit.edits
+        .map((one, index) => editConflict([...cars, ...addedBy(edit.edits.slice(0, index))], one))
+        .find((conflict) => conflict !== undefined);
     case 'correctDevice': {
       const vehicle = correctedVehicle(cars, edit);
       if (!vehicle) return 'deviceFree';
@@ -123,11 +139,16 @@ export const editConflict = (
   }
 };
 
+const addedBy = (edits: readonly VehicleEdit[]): Pick<CompanyVehicle, 'plate'>[] =>
+  edits.flatMap((edit) => (edit.kind === 'addCar' ? [{ plate: edit.plate }] : []));
+
 /** Names the row of a list that an edit adds or changes. Undefined after a removal. */
 export const editedRow = (edit: CompanyEdit): string | undefined => {
   switch (edit.kind) {
     case 'addCar':
       return edit.plate;
+    case 'changeCars':
+      return edit.edits[0] && editedRow(edit.edits[0]);
     case 'editCar':
       return edit.corrected?.plate ?? edit.plate;
     case 'addDriver':
@@ -180,7 +201,18 @@ const changedLists = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdi
     case 'addCar':
       return vehicleByPlate(cars, edit.plate)
         ? {}
-        : { cars: [...cars, { plate: edit.plate, isForeign: edit.isForeign, isMain: cars.length === 0 }] };
+        : {
+            cars: [
+              ...cars,
+              { plate: edit.plate, isForeign: edit.isForeign, isMain: cars.length === 0, name: edit.name },
+            ],
+          };
+    case 'changeCars':
+      return edit.edits.reduce((lists: CompanyLists, one) => ({ ...lists, ...changedLists(lists, one) }), {
+        cars,
+        drivers,
+        devices,
+      });
     case 'editCar': {
       const { name, device, corrected } = edit;
       const edited = editedVehicle(cars, edit);
@@ -260,8 +292,12 @@ const isCorrected = (vehicle: CompanyVehicle, drivers: readonly CompanyDriver[],
 /** True if the refetched lists show that the edit was done. */
 export const isCompanyEditDone = ({ cars, drivers, devices }: CompanyLists, edit: CompanyEdit): boolean => {
   switch (edit.kind) {
-    case 'addCar':
-      return vehicleByPlate(cars, edit.plate) !== undefined;
+    case 'addCar': {
+      const vehicle = vehicleByPlate(cars, edit.plate);
+      return vehicle !== undefined && (edit.name === undefined || vehicle.name === edit.name);
+    }
+    case 'changeCars':
+      return edit.edits.every((one) => isCompanyEditDone({ cars, drivers, devices }, one));
     case 'editCar': {
       const vehicle = editedVehicle(cars, edit);
       if (!vehicle || (edit.name !== undefined && (vehicle.name ?? '') !== edit.name)) return false;
@@ -315,6 +351,9 @@ export const isEditDoneIn = (lists: CompanyLists): ((edit: CompanyEdit) => boole
   return (edit) => {
     switch (edit.kind) {
       case 'addCar':
+        return isCompanyEditDone({ ...lists, cars: cars.get(normalisePlate(edit.plate)) ?? [] }, edit);
+      case 'editCar':
+        if (edit.corrected) return isCompanyEditDone(lists, edit);
         return isCompanyEditDone({ ...lists, cars: cars.get(normalisePlate(edit.plate)) ?? [] }, edit);
       case 'addDriver':
       case 'switchDriver':

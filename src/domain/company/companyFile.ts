@@ -1,5 +1,14 @@
-import type { Company } from './company';
-import { columnNames, foreignMark, stateNames } from './companyCsv';
+import type { Company, CompanyVehicle } from './company';
+import { columnNames, foreignMark } from './companyCsv';
+import {
+  checkDevice,
+  deviceKey,
+  deviceName,
+  type CompanyDevice,
+  type DeviceError,
+  type DeviceKey,
+} from './companyDevice';
+import type { CompanyListName } from './companyList';
 import {
   checkDriverPhone,
   isSameName,
@@ -11,7 +20,7 @@ import {
   type CompanyDriver,
   type CompanyDriverError,
 } from './companyDriver';
-import type { CompanyEdit } from './companyEdit';
+import { vehiclesByDevice, type CompanyEdit } from './companyEdit';
 import { columnsOf, headingIndex, isPlateName, maxTitles, type Columns } from './fileColumns';
 import { isFullPhone, phoneForWire } from '../account/phone';
 import {
@@ -23,29 +32,32 @@ import {
   type PlateError,
 } from '../vehicle/plate';
 import { isSendable } from '../content/sendable';
+import { isVehicleName } from '../vehicle/vehicleEdit';
 
-/** Reads lists of vehicles and drivers from a file and plans what each row would do. Sends nothing. */
+/** Reads lists of vehicles, drivers or devices from a file and plans what each row would do. Sends nothing. */
 
-export type FileKind = 'cars' | 'drivers';
+export type FileKind = CompanyListName;
 /** `oldExcel`: a workbook in the format before xlsx, or with a password. */
-export type FileError = 'empty' | 'columns' | 'devices' | 'tooMany' | 'tooLarge' | 'oldExcel' | 'unreadable';
+export type FileError = 'empty' | 'columns' | 'tooMany' | 'tooLarge' | 'oldExcel' | 'unreadable';
 
 /** The maximum number of rows in a file. */
 export const maxRows = 10_000;
 
 /** The plan for a row. `new` has something to send; `there` is already in the list. */
-type RowError = PlateError | CompanyDriverError | 'twice' | 'state' | 'foreign';
+type RowError = PlateError | CompanyDriverError | DeviceError | 'carTaken' | 'name' | 'twice' | 'state' | 'foreign';
 export type RowPlan =
   | {
       state: 'new';
       /** Run in sequence: an inactive driver is added first, then switched off. */
       edits: readonly CompanyEdit[];
-      /** The driver is in the list and active, but inactive in the file. Only the switch remains to be sent. */
+      /** The driver or device is in the list and active, but inactive in the file. Only the switch remains to be sent. */
       isSwitch?: boolean;
+      /** The vehicle is in the list. It gets the name or the device that the file has for it. */
+      isChange?: boolean;
     }
   | {
       state: 'there';
-      /** The file names another vehicle or state. The list stays unchanged. */ isDifferent?: boolean;
+      /** The file names another vehicle, device or state. The list stays unchanged. */ isDifferent?: boolean;
     }
   | { state: 'bad'; error: RowError; /** The line of the earlier duplicate. */ firstLine?: number };
 
@@ -69,7 +81,7 @@ export interface FilePlan {
   rows: FileRow[];
 }
 
-type Known = Pick<Company, 'cars' | 'drivers'>;
+type Known = Pick<Company, 'cars' | 'drivers' | 'devices'>;
 type Lines = Map<string, number>;
 
 const cell = (row: readonly string[], column: number | undefined): string =>
@@ -104,31 +116,81 @@ const isForeignIn = (cellText: string, plate: string, isPlateColumn: boolean): b
   }
 };
 
+/** The company's lists, and ways to find a row of them. */
+interface KnownLists {
+  driverByPhone: ReadonlyMap<string, CompanyDriver>;
+  /** Vehicles by their normalised plate. */
+  cars: ReadonlyMap<string, CompanyVehicle>;
+  holderOf: (device: DeviceKey) => CompanyVehicle | undefined;
+  deviceOf: (device: DeviceKey) => CompanyDevice | undefined;
+}
+
+interface VehicleRow {
+  plate: string;
+  isForeign: boolean | undefined;
+  name: string;
+  device: DeviceKey;
+}
+
+/** Returns the line above that has one of the device's numbers. */
+const lineOfDevice = (seen: Lines, { vin, imei }: DeviceKey): number | undefined =>
+  seen.get(`imei ${imei}`) ?? seen.get(`vin ${vin}`);
+const rememberDevice = (seen: Lines, { vin, imei }: DeviceKey, line: number): void => {
+  if (imei !== undefined) seen.set(`imei ${imei}`, line);
+  if (vin !== undefined) seen.set(`vin ${vin}`, line);
+};
+
+const deviceErrorOf = ({ vin = '', imei = '' }: DeviceKey): DeviceError | undefined => {
+  const errors = checkDevice({ vin, imei }, []);
+  return errors.imei ?? errors.vin;
+};
+
 const vehicleRowPlan = (
-  plate: string,
-  isForeign: boolean | undefined,
-  known: ReadonlyMap<string, string>,
+  { plate, isForeign, name, device }: VehicleRow,
+  known: KnownLists,
   seen: Lines,
   line: number,
 ): RowPlan => {
   if (isForeign === undefined) return { state: 'bad', error: 'foreign' };
   const key = normalisePlate(plate);
-  const isThere = known.has(key);
-  const error = isThere ? undefined : checkPlate(plate, { isForeign });
+  const vehicle = known.cars.get(key);
+  const error = vehicle ? undefined : checkPlate(plate, { isForeign });
   if (error) return { state: 'bad', error };
-  const firstLine = seen.get(key);
+  if (!isVehicleName(name)) return { state: 'bad', error: 'name' };
+  const hasDevice = deviceName(device) !== '';
+  const deviceError = hasDevice ? deviceErrorOf(device) : undefined;
+  if (deviceError) return { state: 'bad', error: deviceError };
+  const firstLine = seen.get(key) ?? lineOfDevice(seen, device);
   if (firstLine !== undefined) return { state: 'bad', error: 'twice', firstLine };
+  const holder = hasDevice ? known.holderOf(device) : undefined;
+  if (holder && holder !== vehicle) return { state: 'bad', error: 'deviceTaken' };
   seen.set(key, line);
-  if (isThere) return { state: 'there' };
-  return { state: 'new', edits: [{ kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign }] };
+  rememberDevice(seen, device, line);
+
+  const sentPlate = vehicle?.plate ?? plateForWire(plate, isForeign);
+  const edits: CompanyEdit[] = [];
+  if (!vehicle) edits.push({ kind: 'addCar', plate: sentPlate, isForeign, ...(name !== '' && { name }) });
+  else if (name !== '' && name !== vehicle.name) edits.push({ kind: 'editCar', plate: sentPlate, name });
+  // A device that the list shows in the vehicle stays there.
+  const isDifferent = hasDevice && !holder && vehicle !== undefined && deviceName(vehicle) !== '';
+  if (hasDevice && !holder && !isDifferent) {
+    const free = known.deviceOf(device);
+    edits.push(
+      free
+        ? { kind: 'moveDevice', device: deviceKey(free), plate: sentPlate }
+        : { kind: 'addDevice', device, plate: sentPlate },
+    );
+  }
+  if (edits.length === 0) return { state: 'there', ...(isDifferent && { isDifferent }) };
+  return { state: 'new', edits, ...(vehicle && { isChange: true }) };
 };
 
-/** Whether the driver is active; `undefined` if the file does not state it. */
+/** Whether the driver or device is active; `undefined` if the file does not state it. Earlier files had other words. */
 const stateOf = (text: string): boolean | undefined | 'bad' => {
   const cellText = oneLine(text).toLowerCase().replaceAll('ё', 'е');
   if (cellText === '') return undefined;
-  if (cellText === stateNames.on) return true;
-  return cellText === stateNames.off.replaceAll('ё', 'е') ? false : 'bad';
+  if (/^(?:включен[ао]?|в работе)$/.test(cellText)) return true;
+  return /^отключен[ао]?$/.test(cellText) ? false : 'bad';
 };
 
 interface DriverRow {
@@ -138,19 +200,16 @@ interface DriverRow {
   state: string;
 }
 
-interface KnownLists {
-  driverByPhone: ReadonlyMap<string, CompanyDriver>;
-  /** Plates as the list spells them, by their normalised form. */
-  plates: ReadonlyMap<string, string>;
-}
-
 const driverRowPlan = (
   { name, phone, plate, state }: DriverRow,
-  { driverByPhone, plates }: KnownLists,
+  { driverByPhone, cars }: KnownLists,
   seen: Lines,
   line: number,
 ): RowPlan => {
   if (name === '') return { state: 'bad', error: 'emptyField' };
+  // A driver whom the list has under one word stays as they are.
+  if (nameParts(name).firstName === '' && !driverByPhone.has(phoneKey(phone)))
+    return { state: 'bad', error: 'noFirstName' };
   if (name.length > maxNameLength || !isSendable(name)) return { state: 'bad', error: 'longName' };
   const error = checkDriverPhone(phone, []);
   if (error) return { state: 'bad', error };
@@ -161,7 +220,7 @@ const driverRowPlan = (
   if (firstLine !== undefined) return { state: 'bad', error: 'twice', firstLine };
   const knownDriver = driverByPhone.get(key);
   if (knownDriver && !isSameName(knownDriver.name, name)) return { state: 'bad', error: 'DoublePhone' };
-  const driven = plate === '' ? undefined : plates.get(normalisePlate(plate));
+  const driven = plate === '' ? undefined : cars.get(normalisePlate(plate))?.plate;
   if (!knownDriver && plate !== '' && driven === undefined) return { state: 'bad', error: 'noSuchCar' };
   // Set only here: a row that repeats an invalid row is not a duplicate.
   seen.set(key, line);
@@ -180,6 +239,55 @@ const driverRowPlan = (
   return { state: 'new', edits: isActive === false ? [added, { kind: 'switchDriver', driver, isActive }] : [added] };
 };
 
+interface DeviceRow extends DeviceKey {
+  plate: string;
+  state: string;
+}
+
+const deviceRowPlan = (
+  { plate, state, vin, imei }: DeviceRow,
+  { cars, deviceOf, holderOf }: KnownLists,
+  seen: Lines,
+  line: number,
+): RowPlan => {
+  const device = deviceKey({ vin, imei });
+  const error = deviceErrorOf(device);
+  if (error) return { state: 'bad', error };
+  const isActive = stateOf(state);
+  if (isActive === 'bad') return { state: 'bad', error: 'state' };
+  const firstLine = lineOfDevice(seen, device);
+  if (firstLine !== undefined) return { state: 'bad', error: 'twice', firstLine };
+  const vehicle = plate === '' ? undefined : cars.get(normalisePlate(plate));
+  const known = deviceOf(device);
+  if (!known && plate !== '' && !vehicle) return { state: 'bad', error: 'noSuchCar' };
+  if (!known && vehicle && deviceName(vehicle) !== '') return { state: 'bad', error: 'carTaken' };
+  const plateKey = `plate ${normalisePlate(plate)}`;
+  const otherLine = plate === '' ? undefined : seen.get(plateKey);
+  if (otherLine !== undefined) return { state: 'bad', error: 'twice', firstLine: otherLine };
+  rememberDevice(seen, device, line);
+  if (plate !== '') seen.set(plateKey, line);
+  if (known) {
+    const holder = holderOf(known);
+    if (isActive === false && known.isActive)
+      return {
+        state: 'new',
+        isSwitch: true,
+        edits: [{ kind: 'switchDevice', device: known, plate: holder?.plate, isActive }],
+      };
+    const isDifferent =
+      (plate !== '' && !isSamePlate(holder?.plate ?? '', plate)) || (isActive ?? known.isActive) !== known.isActive;
+    return { state: 'there', isDifferent };
+  }
+  const added: CompanyEdit = { kind: 'addDevice', device, plate: vehicle?.plate };
+  const off: CompanyEdit = {
+    kind: 'switchDevice',
+    device: { ...device, isActive: true },
+    plate: vehicle?.plate,
+    isActive: false,
+  };
+  return { state: 'new', edits: isActive === false ? [added, off] : [added] };
+};
+
 const nameIn = (row: readonly string[], columns: Columns): string =>
   columns.surname === undefined
     ? nameOfParts(nameParts(cell(row, columns.fullName)))
@@ -189,12 +297,18 @@ const nameIn = (row: readonly string[], columns: Columns): string =>
         patronymic: cell(row, columns.patronymic),
       });
 
+/**
+ * The device in the row of a vehicle. Beside a column of IMEI, the VIN is the device's too. Without one it is the
+ * vehicle's own, which the company's lists do not have.
+ */
+const deviceIn = (row: readonly string[], { vin, imei }: Columns): DeviceKey =>
+  imei === undefined ? {} : deviceKey({ vin: cell(row, vin), imei: cell(row, imei) });
+
 /** The columns that are read. */
-const readColumns = (
-  { plate, foreign, phone, state, fullName, surname, firstName, patronymic }: Columns,
-  kind: FileKind,
-): readonly (number | undefined)[] => {
-  if (kind === 'cars') return [plate, foreign];
+const readColumns = (columns: Columns, kind: FileKind): readonly (number | undefined)[] => {
+  const { plate, foreign, name, vin, imei, phone, state, fullName, surname, firstName, patronymic } = columns;
+  if (kind === 'cars') return [plate, foreign, name, imei, imei === undefined ? undefined : vin];
+  if (kind === 'devices') return [imei, vin, plate, state];
   return [plate, phone, state, ...(surname === undefined ? [fullName] : [surname, firstName, patronymic])];
 };
 
@@ -206,12 +320,15 @@ const isOfDevices = ({ plate, vin, imei }: Columns): boolean =>
   imei !== undefined && (plate === undefined || Math.min(imei, vin ?? imei) < plate);
 
 /** Plans what each row of a table would do to the company's lists. A table with phones is a list of drivers. */
-export const planFile = (table: readonly (readonly string[])[], { cars, drivers }: Known): FilePlan | FileError => {
+export const planFile = (
+  table: readonly (readonly string[])[],
+  { cars, drivers, devices }: Known,
+): FilePlan | FileError => {
   const filled = table
     .map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => cells.some((one) => one !== ''));
   if (filled.length === 0) return 'empty';
-  const plates = new Map(cars.map(({ plate }) => [normalisePlate(plate), plate]));
+  const vehicles = new Map(cars.map((vehicle) => [normalisePlate(vehicle.plate), vehicle]));
   const headingAt = headingIndex(filled.map(({ cells }) => cells));
   const heading = filled[headingAt]?.cells;
   const body = filled.slice(headingAt + 1);
@@ -220,15 +337,15 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
   const columns = columnsOf(
     heading ?? [],
     body.map(({ cells }) => cells),
-    (one) => plates.has(normalisePlate(one)),
+    (one) => vehicles.has(normalisePlate(one)),
   );
   const isDrivers = columns.phone !== undefined && (columns.surname ?? columns.fullName) !== undefined;
-  if (columns.phone === undefined && isOfDevices(columns)) return 'devices';
-  if (!isDrivers && (columns.plate === undefined || columns.phone !== undefined)) return 'columns';
+  const isDevices = columns.phone === undefined && isOfDevices(columns);
+  if (!isDrivers && !isDevices && (columns.plate === undefined || columns.phone !== undefined)) return 'columns';
   if (body.length === 0) return 'empty';
   if (body.length > maxRows) return 'tooMany';
 
-  const kind = isDrivers ? 'drivers' : 'cars';
+  const kind = isDrivers ? 'drivers' : isDevices ? 'devices' : 'cars';
   const read = readColumns(columns, kind);
   const head =
     heading ??
@@ -239,27 +356,32 @@ export const planFile = (table: readonly (readonly string[])[], { cars, drivers 
   const isPlateColumn = !heading || isPlateName(cell(heading, columns.plate));
 
   const seen: Lines = new Map();
-  const known = { plates, driverByPhone: new Map(drivers.map((driver) => [phoneKey(driver.phone), driver])) };
+  const known: KnownLists = {
+    cars: vehicles,
+    driverByPhone: new Map(drivers.map((driver) => [phoneKey(driver.phone), driver])),
+    holderOf: vehiclesByDevice(cars),
+    deviceOf: vehiclesByDevice(devices),
+  };
   const rows = body.map(({ cells, line }): FileRow => {
     const plate = cell(cells, columns.plate);
-    if (!isDrivers)
+    const [vin, imei, state] = [cell(cells, columns.vin), cell(cells, columns.imei), cell(cells, columns.state)];
+    if (kind === 'devices')
+      return { line, cells, label: imei || vin, plan: deviceRowPlan({ vin, imei, plate, state }, known, seen, line) };
+    if (kind === 'cars') {
+      const name = oneLine(cell(cells, columns.name));
+      const isForeign = isForeignIn(cell(cells, columns.foreign), plate, isPlateColumn);
       return {
         line,
         cells,
-        label: plate,
-        plan: vehicleRowPlan(
-          plate,
-          isForeignIn(cell(cells, columns.foreign), plate, isPlateColumn),
-          plates,
-          seen,
-          line,
-        ),
+        label: [plate, name].filter(Boolean).join(', '),
+        plan: vehicleRowPlan({ plate, isForeign, name, device: deviceIn(cells, columns) }, known, seen, line),
       };
+    }
     const driver = {
       name: nameIn(cells, columns),
       phone: cell(cells, columns.phone),
       plate,
-      state: cell(cells, columns.state),
+      state,
     };
     return {
       line,

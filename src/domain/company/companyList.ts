@@ -75,6 +75,35 @@ const filterRows = <Row>(
   });
 };
 
+/** What a list can be limited to, beside the search. `all` is no limit. */
+export type FleetFilter = 'all' | 'on' | 'off' | 'noDriver' | 'noDevice' | 'noCar';
+
+/** The filters that the data of each list allows. */
+export const fleetFilters: Record<CompanyListName, readonly FleetFilter[]> = {
+  cars: ['all', 'noDriver', 'noDevice'],
+  drivers: ['all', 'on', 'off', 'noCar'],
+  devices: ['all', 'on', 'off', 'noCar'],
+};
+
+export type AnyRow = Partial<VehicleRow & DriverRow & DeviceRow>;
+
+export const passesFilter = (filter: FleetFilter, { isActive, drivers, plate, vin, imei }: AnyRow): boolean => {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'on':
+      return isActive === true;
+    case 'off':
+      return isActive === false;
+    case 'noDriver':
+      return drivers?.length === 0;
+    case 'noDevice':
+      return deviceName({ vin, imei }) === '';
+    case 'noCar':
+      return !plate;
+  }
+};
+
 export type VehicleOrder = 'plate' | 'name' | 'driver' | 'device';
 export type DriverOrder = 'name' | 'phone' | 'plate' | 'state';
 export type DeviceOrder = 'number' | 'plate' | 'state';

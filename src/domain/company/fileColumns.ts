@@ -5,7 +5,17 @@ import { oneLine } from './companyDriver';
 /** Finds the heading of a user's table and the columns that an import reads. */
 
 type Field =
-  'plate' | 'foreign' | 'vin' | 'imei' | 'fullName' | 'surname' | 'firstName' | 'patronymic' | 'phone' | 'state';
+  | 'plate'
+  | 'foreign'
+  | 'name'
+  | 'vin'
+  | 'imei'
+  | 'fullName'
+  | 'surname'
+  | 'firstName'
+  | 'patronymic'
+  | 'phone'
+  | 'state';
 export type Columns = Partial<Record<Field, number>>;
 export type TableRow = readonly string[];
 
@@ -27,6 +37,9 @@ const names: Record<Field, readonly RegExp[]> = {
     /^(?:номер|number)$/,
   ],
   foreign: [/^(?:иностранн(?:ый|ая)(?:номер|машина)?|foreign(?:plate)?)$/],
+  name: [
+    /^(?:наименование|название|имя)(?:машины|автомобиля|авто|тс)$|^(?:наименование|название)$|^(?:car|vehicle)name$/,
+  ],
   vin: [/^вин|vin/],
   imei: [/imei/],
   fullName: [

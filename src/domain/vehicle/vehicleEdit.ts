@@ -24,7 +24,11 @@ export type VehicleError = PlateError | 'exists' | 'certificateFormat' | 'certif
 
 export const vehicleCategories: readonly VehicleCategory[] = ['A', 'B', 'C', 'D', 'M'];
 /** The maximum length of a vehicle's name, set by the app. */
-export const nameMaxLength = 100;
+const nameMaxLength = 100;
+
+/** True if the name of a vehicle, as typed, can be sent. */
+export const isVehicleName = (name: string): boolean =>
+  Array.from(name.trim()).length <= nameMaxLength && isSendable(name.trim());
 
 export const emptyVehicle: VehicleValues = { plate: '', isForeign: false, category: 'B', certificate: '', name: '' };
 
@@ -52,7 +56,7 @@ export const checkVehicle = (
     others.some((other) => other.certificate !== undefined && documentNumber(other.certificate) === number)
   )
     errors.certificate = 'certificateTaken';
-  if (Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) errors.name = 'name';
+  if (!isVehicleName(name)) errors.name = 'name';
   return errors;
 };
 

@@ -15,6 +15,7 @@ import { CompanyCard } from './CompanyCard';
 import { readCompanySearch } from './CompanySearch';
 import { CompanyListTabs } from './CompanyListTabs';
 import { Fleet } from './lists/Fleet';
+import './fleet.css';
 
 /** Lazy, because few visits work with files. */
 const ImportScreen = lazyPart(
@@ -33,7 +34,7 @@ export const CompanyScreen = ({ search }: { search: Record<string, unknown> }) =
   const isOnline = useAtomValue(isOnlineAtom);
   const { data: company, error, refetch, isFetching, isStuck, readAt, owner } = useCompany(true);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-4 p-4">
+    <div className="fleet-page mx-auto grid w-full grid-cols-1 content-start gap-4 p-4">
       <PageHead title={t`Корпоративный клиент — Парковка`} />
       <h1 className="text-title font-bold break-words">{company?.name ?? t`Корпоративный клиент`}</h1>
       {!company && owner !== undefined && (

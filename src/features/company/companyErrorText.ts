@@ -31,6 +31,8 @@ export const companyErrorText = (
       return t`Укажите IMEI или VIN`;
     case 'deviceNumber':
       return t`В номере бывают цифры и латинские буквы, не больше 30`;
+    case 'noFirstName':
+      return t`Нужны фамилия и имя`;
     case 'emptyField':
     case 'RequiredField':
       return t`Заполните это поле`;

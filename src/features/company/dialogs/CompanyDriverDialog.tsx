@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isSameName, isSamePhone, type CompanyDriver } from '~/domain/company/companyDriver';
+import { maskPhone } from '~/domain/account/phone';
 import { useEditCompany } from '../useEditCompany';
 import { CompanyDriverForm } from './CompanyDriverForm';
 import { EditRowDialog } from './EditRowDialog';
@@ -31,7 +32,7 @@ export const CompanyDriverDialog = ({ driver: requestedDriver, onClose }: Props)
       isRemoved={requestedDriver !== undefined && (!driver || companyRevision > 0)}
       removal={
         driver && {
-          question: t`Удалить водителя ${driver.name}?`,
+          question: t`Удалить водителя? ${driver.name}, ${maskPhone(driver.phone)}`,
           label: t`Удалить водителя`,
           remove: () => change({ kind: 'removeDriver', driver }),
         }

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { CompanyVehicle } from '~/domain/company/company';
 import { deviceName, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
 import { isSamePlate } from '~/domain/vehicle/plate';
-import { SelectField } from '~/ui/SelectField';
+import { ComboField } from './ComboField';
 
 interface Props {
   vehicles: readonly CompanyVehicle[];
@@ -20,13 +20,17 @@ const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' })
 export const CompanyPlateSelect = ({ vehicles, value, onChange, error, device }: Props) => {
   // Memoised: hundreds of vehicles must not be sorted for every letter typed in another field.
   const sorted = useMemo(() => vehicles.toSorted((one, other) => collator.compare(one.plate, other.plate)), [vehicles]);
+  const options = useMemo(
+    () => [
+      { value: '', label: t`Без машины` },
+      ...sorted.map((vehicle) => ({ value: vehicle.plate, label: vehicleLabel(vehicle, device) })),
+    ],
+    [sorted, device],
+  );
   return (
-    <SelectField
+    <ComboField
       label={t`Машина`}
-      options={[
-        { value: '', label: t`Без машины` },
-        ...sorted.map((vehicle) => ({ value: vehicle.plate, label: vehicleLabel(vehicle, device) })),
-      ]}
+      options={options}
       value={value && (vehicles.find(({ plate }) => isSamePlate(plate, value))?.plate ?? '')}
       onChange={onChange}
       error={error}

@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react';
 import type { Company, CompanyVehicle } from '~/domain/company/company';
 import { editConflict, vehicleByPlate, vehiclesByDevice } from '~/domain/company/companyEdit';
 import { deviceKey, deviceName, isSameDevice, type DeviceKey } from '~/domain/company/companyDevice';
-import { nameMaxLength } from '~/domain/vehicle/vehicleEdit';
+import { isVehicleName } from '~/domain/vehicle/vehicleEdit';
 import { checkPlate, isSamePlate, plateForWire } from '~/domain/vehicle/plate';
-import { isSendable } from '~/domain/content/sendable';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { SaveButton } from '~/components/edit/SaveButton';
 import { PlateField } from '~/components/plate/PlateField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { SelectField } from '~/ui/SelectField';
 import { TextField } from '~/ui/TextField';
 import { companyErrorText, type VehicleFieldError } from '../companyErrorText';
+import { ComboField } from './ComboField';
+import { deviceOptions } from './deviceOptions';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
 
 interface Values {
@@ -80,7 +80,7 @@ export const CompanyVehicleForm = ({
     const plate = plateError(values);
     return {
       ...(plate && { plate }),
-      ...((Array.from(name.trim()).length > nameMaxLength || !isSendable(name.trim())) && { name: 'name' as const }),
+      ...(!isVehicleName(name) && { name: 'name' as const }),
       ...(holderOf(deviceNamed(device)) && { device: 'deviceTaken' as const }),
     };
   };
@@ -107,15 +107,7 @@ export const CompanyVehicleForm = ({
     });
   };
   // Memoised: hundreds of devices must not be processed for every letter of the name.
-  const options = useMemo(
-    () =>
-      devices.map((one) => {
-        const value = deviceName(one);
-        const holder = holderOf(one);
-        return { value, label: holder ? t`${value}, в машине ${holder.plate}` : value };
-      }),
-    [devices, holderOf],
-  );
+  const options = useMemo(() => deviceOptions(devices, holderOf), [devices, holderOf]);
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(save)}>
       <PlateField
@@ -131,9 +123,9 @@ export const CompanyVehicleForm = ({
         autoComplete="off"
         enterKeyHint="done"
       />
-      <SelectField
+      <ComboField
         label={t`Отслеживающее устройство`}
-        options={[{ value: '', label: t`Без устройства` }, ...options]}
+        options={options}
         value={form.values.device}
         onChange={(device) => {
           form.set({ device });

@@ -22,7 +22,7 @@ export const DeviceNumberField = ({ kind, ...field }: Props) => {
         : t`15 цифр, стоит на самом устройстве`
       : isUnusualNumber(kind, number)
         ? t`Обычно в VIN 17 цифр и латинских букв, без I, O и Q. Проверьте номер. Если он верный, сохраните как есть.`
-        : t`Если устройство известно по VIN`;
+        : t`Необязательно, если указан IMEI`;
   return (
     <TextField
       {...field}

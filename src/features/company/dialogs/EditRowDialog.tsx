@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { EditOutcome } from '~/domain/account/editOutcome';
 import { RemovePanel } from '~/components/edit/RemovePanel';
 import { Button } from '~/ui/Button';
@@ -20,6 +20,10 @@ interface Props {
 export const EditRowDialog = ({ title, onClose, removal, isRemoved, children }: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(isRemoving ? 'remove' : 'form');
+  // On a phone the keyboard would cover the form before it has been read.
+  useEffect(() => {
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.querySelector('input')?.focus();
+  }, [box]);
   return (
     <ModalDialog title={title} onClose={onClose}>
       <div ref={box}>

@@ -1,45 +1,87 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Company } from '~/domain/company/company';
-import { vehicleByPlate } from '~/domain/company/companyEdit';
+import { deviceKey, deviceName } from '~/domain/company/companyDevice';
+import { vehicleByPlate, vehiclesByDevice, type CompanyEdit } from '~/domain/company/companyEdit';
 import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
+import { isVehicleName } from '~/domain/vehicle/vehicleEdit';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { SaveButton } from '~/components/edit/SaveButton';
 import { PlateField } from '~/components/plate/PlateField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
+import { TextField } from '~/ui/TextField';
 import { companyErrorText, type VehicleFieldError } from '../companyErrorText';
+import { ComboField } from './ComboField';
+import { deviceOptions } from './deviceOptions';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
 
 interface Values {
   plate: string;
   isForeign: boolean;
+  name: string;
+  /** IMEI or VIN of the device, empty for none. */
+  device: string;
 }
 
-/** Adds a vehicle by its plate (VAL-01…VAL-09). */
+/** Adds a vehicle with its name and one of the company's devices (VAL-01…VAL-09, VAL-71). */
 export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; onDone: () => void }) => {
-  const [localFormAtom] = useState(() => formAtom<Values>({ plate: '', isForeign: false }));
-  const checkValues = ({ plate, isForeign }: Values): { plate?: VehicleFieldError } => {
+  const [localFormAtom] = useState(() => formAtom<Values>({ plate: '', isForeign: false, name: '', device: '' }));
+  const holderOf = useMemo(() => vehiclesByDevice(company.cars), [company.cars]);
+  const options = useMemo(() => deviceOptions(company.devices, holderOf), [company.devices, holderOf]);
+  const deviceOf = (device: string) => company.devices.find((one) => deviceName(one) === device);
+  const checkValues = ({
+    plate,
+    isForeign,
+    name,
+    device,
+  }: Values): Partial<Record<keyof Values, VehicleFieldError>> => {
     const error =
       checkPlate(plate, { isForeign }) ??
       (vehicleByPlate(company.cars, plateForWire(plate, isForeign)) ? 'exists' : undefined);
-    return error ? { plate: error } : {};
+    const chosen = deviceOf(device);
+    return {
+      ...(error && { plate: error }),
+      ...(!isVehicleName(name) && { name: 'name' as const }),
+      ...(chosen && holderOf(chosen) && { device: 'deviceTaken' as const }),
+    };
   };
   const form = useForm<Values, VehicleFieldError>(localFormAtom, checkValues);
   const { outcome, send } = useSendCompanyEdit(onDone);
+  const editOf = ({ plate: typed, isForeign, name, device }: Values): CompanyEdit => {
+    const plate = plateForWire(typed, isForeign);
+    const added = { kind: 'addCar', plate, isForeign, ...(name.trim() !== '' && { name: name.trim() }) } as const;
+    const chosen = deviceOf(device);
+    if (!chosen) return added;
+    return { kind: 'changeCars', edits: [added, { kind: 'moveDevice', device: deviceKey(chosen), plate }] };
+  };
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={form.submit(({ plate, isForeign }) =>
-        send({ kind: 'addCar', plate: plateForWire(plate, isForeign), isForeign }),
-      )}
-    >
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((values) => send(editOf(values)))}>
       <PlateField
         {...form.field('plate', companyErrorText)}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
       />
+      <TextField
+        label={t`Название`}
+        hint={t`Необязательно. Например, «Рабочая»`}
+        {...form.field('name', companyErrorText)}
+        name="car-name"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      {company.devices.length > 0 && (
+        <ComboField
+          label={t`Отслеживающее устройство`}
+          options={options}
+          value={form.values.device}
+          onChange={(device) => {
+            form.set({ device });
+            form.touch('device');
+          }}
+          error={companyErrorText(form.error('device'))}
+        />
+      )}
       <EditNotice outcome={outcome} />
       <SaveButton isBusy={form.isBusy}>{t`Добавить машину`}</SaveButton>
     </form>

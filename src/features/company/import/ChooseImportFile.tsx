@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Company } from '~/domain/company/company';
-import { companyCsvName, sampleCsv } from '~/domain/company/companyCsv';
+import { sampleCsv, sampleCsvName } from '~/domain/company/companyCsv';
+import { companyLists, type CompanyListName } from '~/domain/company/companyList';
 import type { FileError } from '~/domain/company/companyFile';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
@@ -11,6 +12,17 @@ import { Notice } from '~/ui/Notice';
 import { saveFile } from '~/platform/saveFile';
 import { prepareImport } from './prepareImport';
 import { fileErrorText } from './importRowText';
+
+const sampleText = (list: CompanyListName): string => {
+  switch (list) {
+    case 'cars':
+      return t`Образец для машин`;
+    case 'drivers':
+      return t`Образец для водителей`;
+    case 'devices':
+      return t`Образец для устройств`;
+  }
+};
 
 /** Chooses a file and explains what it must contain. Choosing sends nothing. */
 export const ChooseImportFile = ({ company }: { company: Company }) => {
@@ -28,9 +40,9 @@ export const ChooseImportFile = ({ company }: { company: Company }) => {
   return (
     <section className="grid grid-cols-1 content-start justify-items-start gap-4" aria-busy={isReading || undefined}>
       <div className="grid gap-2">
-        <h2 className="text-lead font-bold">{t`Машины и водители из файла`}</h2>
+        <h2 className="text-lead font-bold">{t`Машины, водители и устройства из файла`}</h2>
         <p>{t`Подойдёт таблица CSV или Excel (xlsx), до 10 000 строк. Сначала покажем, что получится из каждой строки, и ничего не отправим без вас.`}</p>
-        <p className="text-muted">{t`Машины: столбец «Номер машины» и, если нужно, «Иностранный». Водители: «ФИО» или «Фамилия», «Имя», «Отчество», «Телефон» и, если нужно, «Номер машины» и «Состояние». Другие столбцы не переносятся.`}</p>
+        <p className="text-muted">{t`Машины: столбец «Номер машины» и, если нужно, «Иностранный», «Название», «IMEI» и «VIN» устройства. Водители: «ФИО» или «Фамилия», «Имя», «Отчество», «Телефон» и, если нужно, «Номер машины» и «Состояние». Устройства: «IMEI» или «VIN» и, если нужно, «Номер машины» и «Состояние».`}</p>
       </div>
       {error && (
         <div className="w-full">
@@ -59,20 +71,16 @@ export const ChooseImportFile = ({ company }: { company: Company }) => {
         </label>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          icon="down"
-          onClick={() => saveFile(companyCsvName('cars'), sampleCsv('cars'), 'text/csv')}
-        >
-          {t`Образец для машин`}
-        </Button>
-        <Button
-          variant="quiet"
-          icon="down"
-          onClick={() => saveFile(companyCsvName('drivers'), sampleCsv('drivers'), 'text/csv')}
-        >
-          {t`Образец для водителей`}
-        </Button>
+        {companyLists.map((list) => (
+          <Button
+            key={list}
+            variant="quiet"
+            icon="download"
+            onClick={() => saveFile(sampleCsvName(list), sampleCsv(list), 'text/csv')}
+          >
+            {sampleText(list)}
+          </Button>
+        ))}
       </div>
     </section>
   );

@@ -2,25 +2,16 @@ import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { annotatedRowsCsv } from '~/domain/company/companyCsv';
+import { countText, objectCountText } from '../countText';
 import { groups } from '~/i18n/format';
 import { hasNetworkAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { Progress } from '~/ui/Progress';
 import { Notice } from '~/ui/Notice';
 import { saveFile } from '~/platform/saveFile';
+import { stopText } from '../editJobText';
 import { isStillActive, remainingRows, pauseImport, runImport, type ImportJob } from './importJob';
 import { fileKindText, rowStatusOf, importRowText } from './importRowText';
-
-const causeText = (cause: ImportJob['cause']): string => {
-  switch (cause) {
-    case 'busy':
-      return t`Город занят. Продолжите через минуту.`;
-    case 'asked':
-      return t`Остановлено. Что уже добавлено, второй раз не отправится.`;
-    default:
-      return t`Связь с городом прервалась. Когда она появится, продолжите: что уже добавлено, второй раз не отправится.`;
-  }
-};
 
 /** Progress of the import, and the actions that are possible now. */
 export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: () => void }) => {
@@ -49,21 +40,17 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
     saveFile('oshibki.csv', annotatedRowsCsv(plan.head, rows, t`Причина`), 'text/csv');
   };
   const switched = plan.rows.filter((row) => row.plan.state === 'new' && row.plan.isSwitch).length;
-  const doneName = switched > 0 ? t`Выполнено` : t`Добавлено`;
-  const start =
-    switched > 0
-      ? plural(remaining, {
-          one: 'Отправить # строку',
-          few: 'Отправить # строки',
-          many: 'Отправить # строк',
-          other: 'Отправить # строки',
-        })
-      : plural(remaining, {
-          one: 'Добавить # строку',
-          few: 'Добавить # строки',
-          many: 'Добавить # строк',
-          other: 'Добавить # строки',
-        });
+  const changed = plan.rows.filter((row) => row.plan.state === 'new' && row.plan.isChange).length;
+  const isAddition = switched + changed === 0;
+  const doneName = isAddition ? t`Добавлено` : t`Выполнено`;
+  const start = isAddition
+    ? t`Добавить ${objectCountText(plan.kind, remaining)}`
+    : plural(remaining, {
+        one: 'Отправить # строку',
+        few: 'Отправить # строки',
+        many: 'Отправить # строк',
+        other: 'Отправить # строки',
+      });
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-lead font-bold break-words">
@@ -72,7 +59,9 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
       {sheetName && <p className="break-words text-muted">{t`Лист «${sheetName}»`}</p>}
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {[
-          { name: doneName, value: t`${done} из ${all}`, valueClass: 'text-running' },
+          status === 'ready'
+            ? { name: isAddition ? t`К добавлению` : t`К отправке`, value: all, valueClass: 'text-sign' }
+            : { name: doneName, value: t`${done} из ${all}`, valueClass: 'text-running' },
           { name: t`Уже есть`, value: there, valueClass: '' },
           { name: t`С ошибкой`, value: bad, valueClass: counts.bad > 0 ? 'text-over' : '' },
         ].map(({ name, value, valueClass }) => (
@@ -88,17 +77,19 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
           {t`Не закрывайте страницу. Если она закроется, выберите этот же файл ещё раз: что уже добавлено, второй раз не отправится.`}
         </p>
       )}
-      {status === 'paused' && <Notice severity="warning">{causeText(cause)}</Notice>}
+      {status === 'paused' && <Notice severity="warning">{stopText(cause)}</Notice>}
       {status === 'finished' && remaining === 0 && counts.bad === 0 && (
         <Notice severity="good">
-          {switched > 0 ? t`Готово: выполнены все строки.` : t`Готово: добавлены все строки.`}
+          {isAddition ? t`Готово: добавлены все строки.` : t`Готово: выполнены все строки.`}
         </Notice>
       )}
       {status === 'finished' && remaining + counts.bad > 0 && (
         <Notice severity="warning">
           {outcomes.some(isStillActive)
-            ? t`Готово, но не всё получилось. Некоторые водители остались в работе: отключите их в списке или загрузите файл ещё раз.`
-            : t`Готово. Строки с ошибками не добавлены: исправьте их и загрузите ещё раз.`}
+            ? t`Готово, но не всё получилось. Некоторые строки остались включёнными: отключите их в списке или загрузите файл ещё раз.`
+            : isAddition
+              ? t`Готово. Строки с ошибками не добавлены: исправьте их и загрузите ещё раз.`
+              : t`Готово. Строки с ошибками не сохранены: исправьте их и загрузите ещё раз.`}
         </Notice>
       )}
       {status === 'ready' && plan.unread.length > 0 && (
@@ -108,12 +99,12 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
       )}
       {status === 'ready' && switched > 0 && (
         <Notice severity="warning">
-          {plural(switched, {
-            one: '# водитель из списка будет отключён: так сказано в файле.',
-            few: '# водителя из списка будут отключены: так сказано в файле.',
-            many: '# водителей из списка будут отключены: так сказано в файле.',
-            other: '# водителя из списка будут отключены: так сказано в файле.',
-          })}
+          {t`Так сказано в файле, будут отключены из списка: ${countText(plan.kind, switched)}.`}
+        </Notice>
+      )}
+      {status === 'ready' && changed > 0 && (
+        <Notice severity="warning">
+          {t`Уже в списке и получат название или устройство из файла: ${countText(plan.kind, changed)}.`}
         </Notice>
       )}
       {status === 'ready' && remaining === 0 && (
@@ -135,7 +126,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
           </Button>
         )}
         {status !== 'running' && counts.bad > 0 && (
-          <Button variant="secondary" icon="down" onClick={saveFailedRows}>
+          <Button variant="secondary" icon="download" onClick={saveFailedRows}>
             {t`Скачать строки с ошибками`}
           </Button>
         )}

@@ -20,15 +20,14 @@ export const deviceOrders = (): [Name, Name, Name] => [
   { order: 'state', name: t`Состояние` },
 ];
 
+const open = ({ vin, imei }: DeviceRow): void => openDialog({ name: 'companyDevice', device: { vin, imei } });
+
 /** The company's tracking devices: numbers, vehicle, and whether each is in use (COOP-09). */
-export const CompanyDeviceRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<DeviceRow, DeviceOrder>) => {
+export const CompanyDeviceRows = (props: FleetRowsProps<DeviceRow, DeviceOrder>) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { busyKey, outcome, toggleState } = useActiveSwitch();
   const opener = (device: DeviceRow) => (
-    <OpenRowButton
-      label={t`Устройство ${deviceName(device)}`}
-      onOpen={() => openDialog({ name: 'companyDevice', device: { vin: device.vin, imei: device.imei } })}
-    >
+    <OpenRowButton label={t`Устройство ${deviceName(device)}`} onOpen={() => open(device)}>
       <span className="grid">
         {[device.imei, device.vin].filter(Boolean).map((number, index) => (
           <span key={number} className={index > 0 ? 'text-small font-normal text-muted' : ''}>
@@ -43,6 +42,7 @@ export const CompanyDeviceRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
       isActive={device.isActive}
       isBusy={busyKey === deviceName(device)}
       isOnline={isOnline}
+      isDevice
       name={deviceName(device)}
       onToggle={() =>
         toggleState(deviceName(device), {
@@ -62,11 +62,10 @@ export const CompanyDeviceRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
       <EditNotice outcome={outcome} />
       <FleetRows
         label={t`Устройства`}
-        items={rows}
+        {...props}
         keyOf={deviceName}
-        order={order}
-        isDown={isDown}
-        onOrder={onOrder}
+        nameOf={deviceName}
+        onOpen={open}
         columns={[
           { ...ofNumber, className: '', renderCell: opener },
           { ...ofPlate, className: 'w-42', renderCell: plate },

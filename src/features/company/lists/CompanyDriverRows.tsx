@@ -24,15 +24,14 @@ export const driverOrders = (): [Name, Name, Name, Name] => [
   { order: 'state', name: t`Состояние` },
 ];
 
+const open = ({ name, phone }: DriverRow): void => openDialog({ name: 'companyDriver', driver: { name, phone } });
+
 /** The company's drivers: name, phone, vehicle with its device, and whether each drives now (COOP-08). */
-export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<DriverRow, DriverOrder>) => {
+export const CompanyDriverRows = (props: FleetRowsProps<DriverRow, DriverOrder>) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { busyKey, outcome, toggleState } = useActiveSwitch();
   const opener = (driver: DriverRow) => (
-    <OpenRowButton
-      label={driver.name}
-      onOpen={() => openDialog({ name: 'companyDriver', driver: { name: driver.name, phone: driver.phone } })}
-    >
+    <OpenRowButton label={driver.name} onOpen={() => open(driver)}>
       {driver.name}
     </OpenRowButton>
   );
@@ -58,11 +57,10 @@ export const CompanyDriverRows = ({ rows, order, isDown, onOrder }: FleetRowsPro
       <EditNotice outcome={outcome} />
       <FleetRows
         label={t`Водители`}
-        items={rows}
+        {...props}
         keyOf={driverKey}
-        order={order}
-        isDown={isDown}
-        onOrder={onOrder}
+        nameOf={({ name }) => name}
+        onOpen={open}
         columns={[
           ...(hasPhoneColumn
             ? [

@@ -16,26 +16,24 @@ export const vehicleOrders = (): [Name, Name, Name, Name] => [
   { order: 'device', name: t`Устройство` },
 ];
 
+const open = ({ plate }: VehicleRow): void => openDialog({ name: 'companyCar', plate });
+
 const OpenVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
-  <OpenRowButton
-    label={t`Машина ${vehicle.plate}`}
-    onOpen={() => openDialog({ name: 'companyCar', plate: vehicle.plate })}
-  >
+  <OpenRowButton label={t`Машина ${vehicle.plate}`} onOpen={() => open(vehicle)}>
     <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />
   </OpenRowButton>
 );
 
 /** The company's vehicles: plate, name, driver and device (COOP-03). */
-export const CompanyVehicleRows = ({ rows, order, isDown, onOrder }: FleetRowsProps<VehicleRow, VehicleOrder>) => {
+export const CompanyVehicleRows = (props: FleetRowsProps<VehicleRow, VehicleOrder>) => {
   const [plate, name, driver, device] = vehicleOrders();
   return (
     <FleetRows
       label={t`Машины`}
-      items={rows}
+      {...props}
       keyOf={(vehicle) => vehicle.plate}
-      order={order}
-      isDown={isDown}
-      onOrder={onOrder}
+      nameOf={(vehicle) => vehicle.plate}
+      onOpen={open}
       columns={[
         { ...plate, className: 'w-42', renderCell: (vehicle) => <OpenVehicle vehicle={vehicle} /> },
         { ...name, className: '', renderCell: (vehicle) => vehicle.name ?? <EmptyCell /> },

@@ -1,27 +1,26 @@
 import { t } from '@lingui/core/macro';
-import { useCompany } from '~/data/company/companyQuery';
-import { companyCsv, companyCsvName } from '~/domain/company/companyCsv';
+import { companyCsvName } from '~/domain/company/companyCsv';
 import type { CompanyListName } from '~/domain/company/companyList';
+import { dayKey } from '~/domain/time/cityTime';
+import { currentCity } from '~/state/currentCity';
 import { Button } from '~/ui/Button';
 import { saveFile } from '~/platform/saveFile';
 
-/** Exports the whole list as a table that a Russian Excel opens. It is created on the device, so it works offline. */
-export const ExportCsvButton = ({
-  list,
-  isShort = false,
-}: {
+interface Props {
   list: CompanyListName;
-  /** Shorter, for a place with little room. */ isShort?: boolean;
-}) => {
-  const { data: company } = useCompany();
-  return (
-    <Button
-      variant="secondary"
-      icon={isShort ? undefined : 'down'}
-      onClick={() => company && saveFile(companyCsvName(list), companyCsv(company, list), 'text/csv')}
-    >
-      <span className={isShort ? 'sr-only' : ''}>{t`Скачать CSV`}</span>
-      {isShort && <span aria-hidden="true">CSV</span>}
-    </Button>
-  );
-};
+  /** Makes the file. It is created on the device, so it works offline. */
+  csv: () => string;
+  /** For the whole list, beside the button for what is on the screen. */
+  isWhole?: boolean;
+}
+
+/** Saves the rows on the screen, or the whole list, as a table that a Russian Excel opens. */
+export const ExportCsvButton = ({ list, csv, isWhole = false }: Props) => (
+  <Button
+    variant={isWhole ? 'quiet' : 'secondary'}
+    icon="download"
+    onClick={() => saveFile(companyCsvName(list, dayKey(Date.now(), currentCity().timeZone)), csv(), 'text/csv')}
+  >
+    {isWhole ? t`Скачать весь список` : t`Скачать CSV`}
+  </Button>
+);

@@ -1,19 +1,32 @@
-import { plural, t } from '@lingui/core/macro';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Company } from '~/domain/company/company';
+import { devicesCsv, driversCsv, vehiclesCsv } from '~/domain/company/companyCsv';
+import { deviceName } from '~/domain/company/companyDevice';
+import { driverKey } from '~/domain/company/companyDriver';
 import {
   vehicleRows,
   deviceRows,
   filterVehicles,
   filterDevices,
   filterDrivers,
+  passesFilter,
+  type AnyRow,
   type VehicleOrder,
   type CompanyListName,
   type DeviceOrder,
   type DriverOrder,
+  type FleetFilter,
 } from '~/domain/company/companyList';
 import { openDialog } from '~/state/dialogs';
+import { CheckField } from '~/ui/CheckField';
 import { useHasColumns } from '~/ui/useHasColumns';
+import { usePassingText } from '~/ui/usePassingText';
+import { countText } from '../countText';
+import { editDoneAtom } from '../editDone';
+import { BulkBar } from './BulkBar';
+import { BulkProgress } from './BulkProgress';
 import { CompanyVehicleRows, vehicleOrders } from './CompanyVehicleRows';
 import { CompanyDeviceRows, deviceOrders } from './CompanyDeviceRows';
 import { CompanyDriverRows, driverOrders } from './CompanyDriverRows';
@@ -21,7 +34,7 @@ import { ExportCsvButton } from './ExportCsvButton';
 import { FleetBar } from './FleetBar';
 import { FleetEmpty } from './FleetEmpty';
 import { ImportRunningNotice } from './ImportRunningNotice';
-import type { OrderName } from './FleetRowsProps';
+import type { OrderName, Selection } from './FleetRowsProps';
 import { FleetOrderSelect } from './FleetOrderSelect';
 
 interface Props {
@@ -37,7 +50,7 @@ const useOrder = <Order extends string>(first: Order) => {
   return { order, isDown, onOrder };
 };
 
-/** One of the company's lists, with search, order, adding and export (COOP-03, COOP-04). */
+/** One of the company's lists, with search, filter, order, selection, adding and export (COOP-03, COOP-04). */
 export const Fleet = ({ company, list }: Props) => {
   switch (list) {
     case 'cars':
@@ -53,8 +66,16 @@ const VehicleList = ({ company: { cars: vehicles, drivers } }: { company: Compan
   const order = useOrder<VehicleOrder>('plate');
   const rows = useMemo(() => vehicleRows(vehicles, drivers), [vehicles, drivers]);
   return (
-    <FleetList list="cars" all={rows} filter={filterVehicles} order={order} orders={vehicleOrders()}>
-      {(visible) => <CompanyVehicleRows rows={visible} {...order} />}
+    <FleetList
+      list="cars"
+      all={rows}
+      keyOf={({ plate }) => plate}
+      search={filterVehicles}
+      csvOf={vehiclesCsv}
+      order={order}
+      orders={vehicleOrders()}
+    >
+      {(visible, selection) => <CompanyVehicleRows rows={visible} selection={selection} {...order} />}
     </FleetList>
   );
 };
@@ -62,8 +83,16 @@ const VehicleList = ({ company: { cars: vehicles, drivers } }: { company: Compan
 const DriverList = ({ company: { drivers } }: { company: Company }) => {
   const order = useOrder<DriverOrder>('name');
   return (
-    <FleetList list="drivers" all={drivers} filter={filterDrivers} order={order} orders={driverOrders()}>
-      {(visible) => <CompanyDriverRows rows={visible} {...order} />}
+    <FleetList
+      list="drivers"
+      all={drivers}
+      keyOf={driverKey}
+      search={filterDrivers}
+      csvOf={driversCsv}
+      order={order}
+      orders={driverOrders()}
+    >
+      {(visible, selection) => <CompanyDriverRows rows={visible} selection={selection} {...order} />}
     </FleetList>
   );
 };
@@ -72,8 +101,16 @@ const DeviceList = ({ company: { devices, cars: vehicles } }: { company: Company
   const order = useOrder<DeviceOrder>('number');
   const rows = useMemo(() => deviceRows(devices, vehicles), [devices, vehicles]);
   return (
-    <FleetList list="devices" all={rows} filter={filterDevices} order={order} orders={deviceOrders()}>
-      {(visible) => <CompanyDeviceRows rows={visible} {...order} />}
+    <FleetList
+      list="devices"
+      all={rows}
+      keyOf={deviceName}
+      search={filterDevices}
+      csvOf={devicesCsv}
+      order={order}
+      orders={deviceOrders()}
+    >
+      {(visible, selection) => <CompanyDeviceRows rows={visible} selection={selection} {...order} />}
     </FleetList>
   );
 };
@@ -81,61 +118,111 @@ const DeviceList = ({ company: { devices, cars: vehicles } }: { company: Company
 interface FleetListProps<Row, Order extends string> {
   list: CompanyListName;
   all: readonly Row[];
-  filter: (rows: readonly Row[], query: string, order: Order, isDown: boolean) => Row[];
+  keyOf: (row: Row) => string;
+  search: (rows: readonly Row[], query: string, order: Order, isDown: boolean) => Row[];
+  csvOf: (rows: readonly Row[]) => string;
   order: { order: Order; isDown: boolean; onOrder: (order: Order) => void };
   orders: readonly OrderName<Order>[];
-  children: (visible: Row[]) => ReactNode;
+  children: (visible: Row[], selection: Selection) => ReactNode;
 }
 
 const dialogs = { cars: 'companyCar', drivers: 'companyDriver', devices: 'companyDevice' } as const;
 
-const FleetList = <Row, Order extends string>({
+const FleetList = <Row extends AnyRow, Order extends string>({
   list,
   all,
-  filter,
-  order,
+  keyOf,
+  search,
+  csvOf,
+  order: orderProps,
   orders,
   children,
 }: FleetListProps<Row, Order>) => {
+  const { order, isDown } = orderProps;
   const hasColumns = useHasColumns();
   const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<FleetFilter>('all');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Filtering hundreds of rows is deferred, so that typing stays fast.
   const deferredQuery = useDeferredValue(query);
   const visible = useMemo(
-    () => filter(all, deferredQuery, order.order, order.isDown),
-    [filter, all, deferredQuery, order.order, order.isDown],
+    () =>
+      search(
+        all.filter((row) => passesFilter(filter, row)),
+        deferredQuery,
+        order,
+        isDown,
+      ),
+    [search, all, filter, deferredQuery, order, isDown],
   );
+  // An action concerns only rows that the list shows. A hidden row may be selected, but nobody sees that.
+  const chosen = useMemo(() => visible.map(keyOf).filter((key) => selected.has(key)), [visible, keyOf, selected]);
+  const done = usePassingText();
+  const { showSuccess } = done;
+  const edit = useAtomValue(editDoneAtom);
+  const [shownEdit, setShownEdit] = useState(edit);
+  useEffect(() => {
+    if (edit === shownEdit) return;
+    setShownEdit(edit);
+    if (edit) showSuccess(edit.text);
+  }, [edit, shownEdit, showSuccess]);
   const add = (): void => openDialog({ name: dialogs[list] });
   if (all.length === 0)
     return (
       <div className="grid grid-cols-1 gap-3">
         <FleetEmpty list={list} onAdd={add} />
+        <BulkProgress list={list} />
         <ImportRunningNotice />
       </div>
     );
   const count = visible.length;
+  const isLimited = deferredQuery.trim() !== '' || filter !== 'all';
+  const selection: Selection = {
+    has: (key) => selected.has(key),
+    toggle: (key) =>
+      setSelected((old) => new Set(old.has(key) ? [...old].filter((one) => one !== key) : [...old, key])),
+  };
+  const isAll = chosen.length === count && count > 0;
   return (
     <section className="grid grid-cols-1 content-start gap-3">
-      <FleetBar list={list} query={query} onQueryChange={setQuery} onAdd={add}>
-        {hasColumns && <ExportCsvButton list={list} />}
-      </FleetBar>
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-small text-muted">
-          {deferredQuery.trim() === ''
-            ? plural(count, { one: '# строка', few: '# строки', many: '# строк', other: '# строки' })
-            : count === 0
-              ? t`Ничего не нашлось. Проверьте, что написано в поиске.`
-              : t`Найдено: ${count}`}
-        </p>
-        {!hasColumns && (
-          <div className="flex w-full flex-wrap items-center justify-between gap-2">
-            <FleetOrderSelect orders={orders} {...order} />
-            <ExportCsvButton list={list} isShort />
-          </div>
-        )}
+      <FleetBar
+        list={list}
+        query={query}
+        onQueryChange={setQuery}
+        filter={filter}
+        onFilterChange={setFilter}
+        onAdd={add}
+      />
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex items-center gap-x-4">
+          <CheckField
+            name="all-rows"
+            isOptional
+            isChecked={isAll}
+            isDisabled={count === 0}
+            onChange={(isChecked) => setSelected(new Set(isChecked ? visible.map(keyOf) : []))}
+          >
+            {t`Выбрать все`}
+          </CheckField>
+          <p role="status" className="text-small text-muted" {...done.hold}>
+            {done.text ??
+              (!isLimited
+                ? countText(list, count)
+                : count === 0
+                  ? t`Ничего не нашлось. Проверьте поиск и отбор.`
+                  : t`Найдено: ${count}`)}
+          </p>
+        </div>
+        {!hasColumns && <FleetOrderSelect orders={orders} {...orderProps} />}
+        <div className="flex flex-wrap gap-2">
+          {isLimited && <ExportCsvButton list={list} isWhole csv={() => csvOf(search(all, '', order, isDown))} />}
+          <ExportCsvButton list={list} csv={() => csvOf(visible)} />
+        </div>
       </div>
+      <BulkProgress list={list} />
       <ImportRunningNotice />
-      {children(visible)}
+      {children(visible, selection)}
+      {chosen.length > 0 && <BulkBar list={list} keys={chosen} onClear={() => setSelected(new Set())} />}
     </section>
   );
 };

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import type { CompanyListName } from '~/domain/company/companyList';
+import { fleetFilters, type CompanyListName, type FleetFilter } from '~/domain/company/companyList';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -12,9 +11,9 @@ interface Props {
   list: CompanyListName;
   query: string;
   onQueryChange: (query: string) => void;
+  filter: FleetFilter;
+  onFilterChange: (filter: FleetFilter) => void;
   onAdd: () => void;
-  /** Shown after the button that adds. */
-  children?: ReactNode;
 }
 
 const searchText = (list: CompanyListName): string => {
@@ -28,8 +27,25 @@ const searchText = (list: CompanyListName): string => {
   }
 };
 
-/** Actions for a whole list: search and add. */
-export const FleetBar = ({ list, query, onQueryChange, onAdd, children }: Props) => {
+const filterText = (filter: FleetFilter, list: CompanyListName): string => {
+  switch (filter) {
+    case 'all':
+      return t`Все`;
+    case 'on':
+      return list === 'devices' ? t`Включено` : t`Включён`;
+    case 'off':
+      return list === 'devices' ? t`Отключено` : t`Отключён`;
+    case 'noDriver':
+      return t`Без водителя`;
+    case 'noDevice':
+      return t`Без устройства`;
+    case 'noCar':
+      return t`Без машины`;
+  }
+};
+
+/** Actions for a whole list: search, filter and add. */
+export const FleetBar = ({ list, query, onQueryChange, filter, onFilterChange, onAdd }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (
     <div className="flex flex-wrap items-end gap-2 max-tablet:[&>button:first-of-type]:grow">
@@ -48,10 +64,24 @@ export const FleetBar = ({ list, query, onQueryChange, onAdd, children }: Props)
           enterKeyHint="search"
         />
       </div>
+      <select
+        aria-label={t`Показать`}
+        className="min-h-12 min-w-0 rounded-field border-2 border-edge bg-paper px-2 font-semibold text-ink"
+        value={filter}
+        onChange={({ target }) => {
+          const next = fleetFilters[list].find((one) => one === target.value);
+          if (next) onFilterChange(next);
+        }}
+      >
+        {fleetFilters[list].map((one) => (
+          <option key={one} value={one}>
+            {filterText(one, list)}
+          </option>
+        ))}
+      </select>
       <Button icon="plus" disabled={!isOnline} onClick={onAdd}>
         {isOnline ? addToListText(list) : t`Для изменений нужна сеть`}
       </Button>
-      {children}
     </div>
   );
 };

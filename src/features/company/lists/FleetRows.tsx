@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '~/ui/Icon';
 import { useRowHighlight } from '~/ui/useRowHighlight';
 import { useVirtualRows } from '~/ui/useVirtualRows';
 import { useHasColumns } from '~/ui/useHasColumns';
+import { useMedia } from '~/ui/useMedia';
 import { GapRow } from '~/ui/GapRow';
+import type { FleetRowsProps, Selection } from './FleetRowsProps';
+import { useChangedRowInView } from './useChangedRowInView';
 
 interface Column<Item, Order extends string> {
   order: Order;
@@ -13,18 +16,40 @@ interface Column<Item, Order extends string> {
   renderCell: (item: Item) => ReactNode;
 }
 
-export interface FleetRowsLayoutProps<Item extends { id?: string }, Order extends string> {
+interface FleetRowsLayoutProps<Item extends { id?: string }, Order extends string> extends FleetRowsProps<Item, Order> {
   label: string;
-  items: readonly Item[];
   /** The name of a row. Its id stays the same when the name is changed, so that the row keeps the focus. */
   keyOf: (item: Item) => string;
   columns: readonly Column<Item, Order>[];
   /** Renders one row on a phone. */
   renderCard: (item: Item) => ReactNode;
-  order: Order;
-  isDown: boolean;
-  onOrder: (order: Order) => void;
+  /** The name of a row on the screen. */
+  nameOf: (item: Item) => string;
+  onOpen: (item: Item) => void;
 }
+
+/**
+ * Opens a row that is clicked anywhere but on its controls. The row's button does the same for keyboards and screen
+ * readers. Text that has been marked can be copied.
+ */
+const opensRow =
+  (open: () => void) =>
+  ({ target }: MouseEvent): void => {
+    const isControl = target instanceof Element && target.closest('button, label, input, a');
+    if (!isControl && getSelection()?.isCollapsed !== false) open();
+  };
+
+const RowCheck = ({ rowKey, name, selection }: { rowKey: string; name: string; selection: Selection }) => (
+  <label className="fleet-target flex w-12 shrink-0 items-center justify-center">
+    <span className="sr-only">{t`Выбрать: ${name}`}</span>
+    <input
+      type="checkbox"
+      checked={selection.has(rowKey)}
+      onChange={() => selection.toggle(rowKey)}
+      className="size-6 accent-sign"
+    />
+  </label>
+);
 
 /**
  * A list of the company: cards on a phone, otherwise a dense table with a fixed head. Only rows near the screen are
@@ -36,23 +61,29 @@ export const FleetRows = <Item extends { id?: string }, Order extends string>(
 
 const Table = <Item extends { id?: string }, Order extends string>({
   label,
-  items,
+  rows: items,
   keyOf,
   columns,
   order,
   isDown,
   onOrder,
+  selection,
+  nameOf,
+  onOpen,
 }: FleetRowsLayoutProps<Item, Order>) => {
-  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(items.length, 57);
+  const rowPx = useMedia('(pointer: fine)') ? 45 : 57;
+  const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLTableSectionElement>(items.length, rowPx);
   useRowHighlight(box);
+  useChangedRowInView(box, items, keyOf, rowPx);
   return (
     <table
       aria-rowcount={items.length + 1}
-      className="w-full table-fixed border-separate [border-spacing:0] text-left text-small [overflow-anchor:none] [overflow-wrap:break-word]"
+      className="fleet-table w-full table-fixed border-separate [border-spacing:0] text-left text-small [overflow-anchor:none] [overflow-wrap:break-word]"
     >
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr aria-rowindex={1}>
+          <td className="sticky top-(--header) z-10 w-12 border-b-2 border-line bg-paper p-0" />
           {columns.map((column) => {
             const isOrder = column.order === order;
             return (
@@ -81,14 +112,18 @@ const Table = <Item extends { id?: string }, Order extends string>({
           return (
             item && (
               <Fragment key={item.id ?? keyOf(item)}>
-                {gapPx > 0 && <GapRow px={gapPx} columns={columns.length} />}
+                {gapPx > 0 && <GapRow px={gapPx} columns={columns.length + 1} />}
                 <tr
                   ref={measure}
                   data-index={index}
                   data-row={keyOf(item)}
                   aria-rowindex={index + 2}
-                  className="hover:bg-raised"
+                  className="fleet-row hover:bg-raised"
+                  onClick={opensRow(() => onOpen(item))}
                 >
+                  <td className="border-b border-line p-0">
+                    <RowCheck rowKey={keyOf(item)} name={nameOf(item)} selection={selection} />
+                  </td>
                   {columns.map((column) => (
                     <td key={column.order} className="border-b border-line px-2 py-1">
                       {column.renderCell(item)}
@@ -99,7 +134,7 @@ const Table = <Item extends { id?: string }, Order extends string>({
             )
           );
         })}
-        {restPx > 0 && <GapRow px={restPx} columns={columns.length} />}
+        {restPx > 0 && <GapRow px={restPx} columns={columns.length + 1} />}
       </tbody>
     </table>
   );
@@ -107,12 +142,16 @@ const Table = <Item extends { id?: string }, Order extends string>({
 
 const Cards = <Item extends { id?: string }, Order extends string>({
   label,
-  items,
+  rows: items,
   keyOf,
   renderCard,
+  selection,
+  nameOf,
+  onOpen,
 }: FleetRowsLayoutProps<Item, Order>) => {
   const { box, rows, restPx, measure, focusHandlers } = useVirtualRows<HTMLDivElement>(items.length, 132);
   useRowHighlight(box);
+  useChangedRowInView(box, items, keyOf, 132);
   return (
     <div
       ref={box}
@@ -136,8 +175,13 @@ const Cards = <Item extends { id?: string }, Order extends string>({
               className="pb-2"
               style={{ marginTop: gapPx }}
             >
-              <div data-row={keyOf(item)} className="grid grid-cols-1 gap-1 rounded-sheet border border-line p-3">
-                {renderCard(item)}
+              <div
+                data-row={keyOf(item)}
+                className="fleet-row flex rounded-sheet border border-line py-3 pr-3"
+                onClick={opensRow(() => onOpen(item))}
+              >
+                <RowCheck rowKey={keyOf(item)} name={nameOf(item)} selection={selection} />
+                <div className="grid min-w-0 grow grid-cols-1 gap-1">{renderCard(item)}</div>
               </div>
             </div>
           )
@@ -160,7 +204,8 @@ export const OpenRowButton = ({
   <button
     type="button"
     aria-label={label}
-    className="flex min-h-12 max-w-full items-center gap-2 rounded-field text-left font-semibold text-sign"
+    data-row-button
+    className="fleet-target flex max-w-full items-center gap-2 rounded-field text-left font-semibold text-sign"
     onClick={onOpen}
   >
     {children}

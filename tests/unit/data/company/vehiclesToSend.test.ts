@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getAllCompanyVehicles, getCorpProfile } from '~/api/contract/company';
-import { vehiclesToSend, type ListEdit } from '~/data/company/vehiclesToSend';
+import { vehiclesToSend } from '~/data/company/vehiclesToSend';
+import type { VehicleEdit } from '~/domain/company/companyEdit';
 
 const imei = '860000000000001';
 const other = '860000000000002';
@@ -11,8 +12,8 @@ const fresh = [
   wireVehicle('А001АА63', { name: 'Первая', imei }),
   wireVehicle('В002ВВ63', { mainTs: true, vin: 'XTA21093000000001' }),
 ];
-const sentOf = (edit: ListEdit) =>
-  vehiclesToSend(fresh, edit)?.map(({ numberTs, name, vin, imei: number }) => [numberTs, name, vin, number]);
+const sentOf = (edit: VehicleEdit) =>
+  vehiclesToSend(fresh, [edit])?.map(({ numberTs, name, vin, imei: number }) => [numberTs, name, vin, number]);
 
 const [first, second] = [
   ['А001АА63', 'Первая', undefined, imei],
@@ -106,7 +107,7 @@ describe('the list of a company’s vehicles that is sent back', () => {
   it('a corrected plate is sent with its region, its format and a category that suits it', () => {
     const cars = [wireVehicle('А001АА63', { formatGrz: 'rus', region: '63', category: 'B' })];
     const sentWith = (plate: string, isForeign: boolean) =>
-      vehiclesToSend(cars, { kind: 'editCar', plate: 'А001АА63', corrected: { plate, isForeign, drivers: [] } })?.[0];
+      vehiclesToSend(cars, [{ kind: 'editCar', plate: 'А001АА63', corrected: { plate, isForeign, drivers: [] } }])?.[0];
     expect(sentWith('1234АА159', false)).toMatchObject({
       formatGrz: 'rus',
       region: '159',
@@ -118,26 +119,26 @@ describe('the list of a company’s vehicles that is sent back', () => {
   });
 
   it('an added vehicle is sent as foreign, and the main vehicle stays the main one', () => {
-    const sent = vehiclesToSend(fresh, { kind: 'addCar', plate: 'AB777', isForeign: true });
+    const sent = vehiclesToSend(fresh, [{ kind: 'addCar', plate: 'AB777', isForeign: true }]);
     expect(sent?.map(({ formatGrz, mainTs }) => [formatGrz, mainTs])).toEqual([
       [undefined, false],
       [undefined, true],
       ['other', false],
     ]);
-    expect(vehiclesToSend([], { kind: 'addCar', plate: 'AB777', isForeign: true })).toMatchObject([{ mainTs: true }]);
+    expect(vehiclesToSend([], [{ kind: 'addCar', plate: 'AB777', isForeign: true }])).toMatchObject([{ mainTs: true }]);
   });
 
   it('VEH-13: a vehicle goes back with unknown fields and unusual values', () => {
     const unusual = { numberTs: 'С003СС63', category: 'BE', docType: '', active: 1, id: 7, owner: { tags: ['a'] } };
     const { result } = v.parse(getAllCompanyVehicles.reply, { result: { ts: [unusual, ...fresh] } });
-    const sent = vehiclesToSend(result.ts, { kind: 'editCar', plate: 'А001АА63', name: 'Рабочая' });
+    const sent = vehiclesToSend(result.ts, [{ kind: 'editCar', plate: 'А001АА63', name: 'Рабочая' }]);
     expect(sent?.[0]).toEqual({ ...unusual, mainTs: false });
     expect(sent?.[1]).toEqual({ ...fresh[0], name: 'Рабочая' });
   });
 
   it('no list of vehicles is sent back where a vehicle has no plate', () => {
     expect(
-      vehiclesToSend([...fresh, wireVehicle(' ')], { kind: 'editCar', plate: 'А001АА63', name: '' }),
+      vehiclesToSend([...fresh, wireVehicle(' ')], [{ kind: 'editCar', plate: 'А001АА63', name: '' }]),
     ).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companyCsv, annotatedRowsCsv, sampleCsv } from '~/domain/company/companyCsv';
+import { annotatedRowsCsv, devicesCsv, driversCsv, sampleCsv, vehiclesCsv } from '~/domain/company/companyCsv';
+import { deviceRows, vehicleRows } from '~/domain/company/companyList';
 import { isEditDoneIn, listsAfterEdit } from '~/domain/company/companyEdit';
 import { maxRows, planFile, type FilePlan } from '~/domain/company/companyFile';
 import { csvTable } from '~/domain/company/csv';
@@ -17,8 +18,12 @@ const company: Company = {
   ],
   devices: [{ imei: '860000000000001', isActive: true }],
 };
-const none = { cars: [], drivers: [] };
-const planOf = (text: string, known: Pick<Company, 'cars' | 'drivers'> = company): FilePlan => {
+const companyCsv = ({ cars, drivers, devices }: Company, list: 'cars' | 'drivers' | 'devices'): string => {
+  if (list === 'cars') return vehiclesCsv(vehicleRows(cars, drivers));
+  return list === 'drivers' ? driversCsv(drivers) : devicesCsv(deviceRows(devices, cars));
+};
+const none = { cars: [], drivers: [], devices: [] };
+const planOf = (text: string, known: Pick<Company, 'cars' | 'drivers' | 'devices'> = company): FilePlan => {
   const plan = planFile(csvTable(text), known);
   if (typeof plan === 'string') throw new Error(plan);
   return plan;
@@ -92,7 +97,7 @@ describe('the plan of an import', () => {
 
   it('drivers are read from one column of names or from three, with a phone in any spelling', () => {
     const rows =
-      '\nПетров Пётр;8 (912) 000-00-03;А001АА59\nИванов  Иван Ильич;+7 912 000 00 01;\nДругой;79120000001;\n;79120000009;\nКим;912;\nКим;;\nКим;79120000004;Т999ТТ99\nКим;89120000003;';
+      '\nПетров Пётр;8 (912) 000-00-03;А001АА59\nИванов  Иван Ильич;+7 912 000 00 01;\nДругой;79120000001;\n;79120000009;\nКим Олег;912;\nКим Олег;;\nКим Олег;79120000004;Т999ТТ99\nКим Олег;89120000003;\nКим;79120000005;';
     const plan = planOf(`ФИО;Телефон;Машина${rows}`);
     expect(plan.kind).toBe('drivers');
     expect(stateOf(plan)).toEqual([
@@ -104,6 +109,7 @@ describe('the plan of an import', () => {
       'PhoneEmpty',
       'noSuchCar',
       'twice',
+      'noFirstName',
     ]);
     expect(plan.rows[0]?.plan).toMatchObject({
       edits: [{ kind: 'addDriver', driver: { name: 'Петров Пётр', phone: '79120000003', plate: 'А001АА59' } }],
@@ -261,14 +267,18 @@ describe('the plan of an import', () => {
   );
 
   it.each([
-    ['a vehicle that the list lacks', '\nКим;79120000003;Т999ТТ99\nКим;79120000003;А001АА59', ['noSuchCar', 'new']],
-    ['a phone of another driver', '\nКим;79120000001;\nИванов Иван Ильич;79120000001;', ['DoublePhone', 'there']],
+    [
+      'a vehicle that the list lacks',
+      '\nКим Олег;79120000003;Т999ТТ99\nКим Олег;79120000003;А001АА59',
+      ['noSuchCar', 'new'],
+    ],
+    ['a phone of another driver', '\nКим Олег;79120000001;\nИванов Иван Ильич;79120000001;', ['DoublePhone', 'there']],
   ])('a bad row does not spoil a good row with the same phone: %s', (_, rows, states) => {
     expect(stateOf(planOf(`ФИО;Телефон;Машина${rows}`))).toEqual(states);
   });
 
   it('a driver who is off in a file is added if new and switched off, and nothing else is changed', () => {
-    const rows = '\nКим;79120000003;;Отключен\nЛи;79120000004;;в работе\nО;79120000005;;уволен';
+    const rows = '\nКим Олег;79120000003;;Отключен\nЛи Анна;79120000004;;в работе\nО Ян;79120000005;;уволен';
     const known = '\nИванов Иван Ильич;79120000001;А001АА59;в работе\nИванов Иван Ильич;79120000001;;';
     const { rows: plans } = planOf(`ФИО;Телефон;Машина;Состояние${rows}`);
     expect(plans.map(({ plan }) => (plan.state === 'new' ? plan.edits.map(({ kind }) => kind) : plan))).toEqual([
@@ -324,12 +334,14 @@ describe('the plan of an import', () => {
   });
 
   it.each([
-    ['vehicles', companyCsv(company, 'cars'), ['Название', 'Водители', 'VIN', 'IMEI']],
+    ['vehicles', companyCsv(company, 'cars'), ['Водители']],
     ['drivers', companyCsv(company, 'drivers'), ['Устройство']],
     ['a second column of plates', 'Госномер;Номер;\nА002АА59;1;', ['Номер']],
     ['names in one column and in three', 'ФИО;Фамилия;Имя;Телефон\n;Ким;Олег;79120000003', ['ФИО']],
-    ['the sample of vehicles', `${sampleCsv('cars')}А002АА59`, []],
-    ['the sample of drivers', `${sampleCsv('drivers')}Ким;Олег;;79120000003;;`, []],
+    ['the sample of vehicles', sampleCsv('cars'), []],
+    ['the sample of drivers', sampleCsv('drivers'), []],
+    ['the sample of devices', sampleCsv('devices'), []],
+    ['a VIN without an IMEI is the vehicle’s own', 'Госномер;VIN\nА002АА59;XTA21093000000007', ['VIN']],
   ])('the import names the columns that it does not read: %s', (_, text, unread) => {
     expect(planOf(text).unread).toEqual(unread);
   });
@@ -344,8 +356,6 @@ describe('the plan of an import', () => {
     ['heads alone', 'Госномер', 'empty'],
     ['other columns', 'Город;Улица\nПермь;Ленина', 'columns'],
     ['drivers without a head', 'Ким Олег;8 912 000-00-03;А001АА59\nЛи;79120000004;А001АА59', 'columns'],
-    ['devices as the list writes them', companyCsv(company, 'devices'), 'devices'],
-    ['devices without vehicles', 'VIN;IMEI\n;860000000000001', 'devices'],
     ['phones without names', 'Телефон;Машина\n79120000001;А001АА59', 'columns'],
     ['a row too many', `Госномер\n${'А001АА59\n'.repeat(maxRows + 1)}`, 'tooMany'],
   ])('a file with %s is refused', (_, text, error) => {
@@ -365,6 +375,63 @@ describe('the plan of an import', () => {
   });
 });
 
+describe('names and devices in a file', () => {
+  const editsOf = (text: string, known = company) =>
+    planOf(text, known).rows.map(({ plan }) => (plan.state === 'new' ? plan.edits : plan));
+  const imei = '860000000000009';
+
+  it('a new vehicle gets its name and its device', () => {
+    expect(editsOf(`Госномер;Наименование;IMEI\nА002АА59;Ларгус;${imei}`)).toEqual([
+      [
+        { kind: 'addCar', plate: 'А002АА59', isForeign: false, name: 'Ларгус' },
+        { kind: 'addDevice', device: { imei }, plate: 'А002АА59' },
+      ],
+    ]);
+  });
+
+  it('a listed vehicle gets another name, keeps one that the file does not have, and keeps its device', () => {
+    expect(editsOf(`Госномер;Название;IMEI\nА001АА59;Новая;\nAB 123;;`)).toEqual([
+      [{ kind: 'editCar', plate: 'А001АА59', name: 'Новая' }],
+      { state: 'there' },
+    ]);
+    expect(editsOf(`Госномер;IMEI\nА001АА59;${imei}`)).toEqual([{ state: 'there', isDifferent: true }]);
+  });
+
+  it('a device that is free goes into the vehicle, and one of another vehicle is refused', () => {
+    const known = { ...company, devices: [...company.devices, { imei, isActive: true }] };
+    expect(editsOf(`Госномер;IMEI\nА002АА59;${imei}`, known)).toMatchObject([
+      [{ kind: 'addCar' }, { kind: 'moveDevice', device: { imei }, plate: 'А002АА59' }],
+    ]);
+    expect(editsOf('Госномер;IMEI\nА002АА59;860000000000001')).toEqual([{ state: 'bad', error: 'deviceTaken' }]);
+    expect(editsOf(`Госномер;IMEI\nА002АА59;${imei}\nА003АА59;${imei}`)[1]).toMatchObject({ error: 'twice' });
+  });
+
+  it('all that a company exports makes the same lists in another company', () => {
+    const whole: Company = {
+      cars: [
+        { plate: 'А001АА59', isForeign: false, isMain: true, name: 'Рабочая', imei: '860000000000001' },
+        { plate: 'AB123', isForeign: true, isMain: false, name: 'Гость', vin: 'XTA21093000000001' },
+        { plate: 'А003АА59', isForeign: false, isMain: false },
+      ],
+      drivers: [
+        { name: 'Ким Олег', phone: '79120000003', plate: 'А001АА59', isActive: true },
+        { name: 'Ли Анна', phone: '79120000004', isActive: false },
+      ],
+      devices: [
+        { imei: '860000000000001', isActive: true },
+        { vin: 'XTA21093000000001', isActive: false },
+        { imei, isActive: true },
+      ],
+    };
+    let other: Company = none;
+    for (const list of ['cars', 'drivers', 'devices'] as const)
+      for (const { plan } of planOf(companyCsv(whole, list), other).rows)
+        if (plan.state === 'new') for (const edit of plan.edits) other = { ...other, ...listsAfterEdit(other, edit) };
+    for (const list of ['cars', 'drivers', 'devices'] as const)
+      expect(companyCsv(other, list)).toBe(companyCsv(whole, list));
+  });
+});
+
 describe('an exported list', () => {
   it('the vehicles that one company exports can be imported by another, with their foreign plates', () => {
     const vehicles = ['А001АА59', 'AB777', '12345AB', 'A002AA59'].map((plate, place) => ({
@@ -376,7 +443,12 @@ describe('an exported list', () => {
     expect(planOf(text, none).rows.map(({ plan }) => plan)).toEqual(
       vehicles.map(({ plate, isForeign }) => ({ state: 'new', edits: [{ kind: 'addCar', plate, isForeign }] })),
     );
-    expect(stateOf(planOf(text, { cars: vehicles, drivers: [] }))).toEqual(['there', 'there', 'there', 'there']);
+    expect(stateOf(planOf(text, { cars: vehicles, drivers: [], devices: [] }))).toEqual([
+      'there',
+      'there',
+      'there',
+      'there',
+    ]);
   });
 
   it('an exported list begins with a byte order mark, uses semicolons and has no formula in a cell', () => {
@@ -398,6 +470,6 @@ describe('an exported list', () => {
     expect(stateOf(planOf(companyCsv(company, 'cars')))).toEqual(['there', 'there']);
     expect(stateOf(planOf(companyCsv(company, 'drivers')))).toEqual(['there', 'there']);
     expect(stateOf(planOf(companyCsv({ ...company, drivers: [] }, 'cars'), none))).toEqual(['new', 'new']);
-    expect(csvTable(companyCsv(company, 'devices'))[1]).toEqual(['860000000000001', '', 'А001АА59', 'в работе']);
+    expect(csvTable(companyCsv(company, 'devices'))[1]).toEqual(['860000000000001', '', 'А001АА59', 'включён']);
   });
 });

@@ -61,12 +61,12 @@ describe('the name of a company’s driver', () => {
 });
 
 describe('the faults of a driver', () => {
-  const values = { surname: 'Ким', firstName: '', patronymic: '', phone: '8 912 000-00-03', plate: '' };
+  const values = { surname: 'Ким', firstName: 'Олег', patronymic: '', phone: '8 912 000-00-03', plate: '' };
   it.each([
     [{}, {}],
     [{ surname: ' ' }, { surname: 'emptyField' }],
     [{ surname: 'я'.repeat(101) }, { surname: 'longName' }],
-    [{ firstName: 'Иван' }, {}],
+    [{ firstName: '' }, { firstName: 'emptyField' }],
     [{ firstName: ' ', patronymic: 'Петрович' }, { firstName: 'emptyField' }],
     [{ phone: '' }, { phone: 'PhoneEmpty' }],
     [{ phone: '7912000000' }, { phone: 'InvalidFormat' }],

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Company } from '~/domain/company/company';
 import { planFile, type FileError, type FilePlan, type FileRow, type RowPlan } from '~/domain/company/companyFile';
 import { csvTable } from '~/domain/company/csv';
-import { importAtom, type ImportJob, type RowOutcome } from '~/features/company/import/importJob';
+import { importAtom, type ImportJob } from '~/features/company/import/importJob';
 import { ImportProgress } from '~/features/company/import/ImportProgress';
 import { readImportFile } from '~/features/company/import/readImportFile';
 import { fileErrorText, rowStatusOf, importRowText } from '~/features/company/import/importRowText';
@@ -82,16 +82,16 @@ const switched: RowPlan = { state: 'new', edits: [], isSwitch: true };
 
 describe('the status of a row', () => {
   it.each<[plan: RowPlan, end: RowOutcome | undefined, severity: string, text: RegExp]>([
-    [added, undefined, 'wait', /^Новая$/],
+    [added, undefined, 'wait', /^Новая машина$/],
     [added, 'done', 'done', /^Добавлено$/],
     [added, 'there', 'there', /^Уже есть в списке$/],
     [added, 'lost', 'bad', /в списке этой строки нет/],
     [added, refusal, 'bad', /^Нельзя$/],
-    [added, 'stillOn', 'bad', /^Водитель в списке, но остался в работе: ответ города потерялся$/],
-    [added, { ...refusal, isStillActive: true }, 'bad', /^Водитель в списке, но остался в работе\. Нельзя$/],
+    [added, 'stillOn', 'bad', /^Есть в списке, но осталась включённой: ответ города потерялся$/],
+    [added, { ...refusal, isStillActive: true }, 'bad', /^Есть в списке, но осталась включённой\. Нельзя$/],
     [switched, undefined, 'wait', /^Уже есть в списке\. Отключим/],
     [switched, 'done', 'done', /^Отключён$/],
-    [switched, 'stillOn', 'bad', /остался в работе/],
+    [switched, 'stillOn', 'bad', /осталась включённой/],
     [{ state: 'there' }, undefined, 'there', /^Уже есть в списке$/],
     [{ state: 'there', isDifferent: true }, undefined, 'there', /останутся прежними/],
     [{ state: 'bad', error: 'twice', firstLine: 7 }, undefined, 'bad', /^Повторяет строку 7$/],
@@ -108,7 +108,6 @@ describe('the status of a row', () => {
   it.each<[FileError, RegExp]>([
     ['empty', /ни одной строки/],
     ['columns', /нужные столбцы/],
-    ['devices', /^Устройства из файла не переносятся/],
     ['tooMany', /10 000/],
     ['tooLarge', /20 МБ/],
     ['unreadable', /прочитать не получилось/],
@@ -122,7 +121,7 @@ describe('the summary of a file', () => {
 
   it('a file that switches off listed drivers shows how many, before anything is sent', () => {
     draw(<ImportProgress job={jobOf(off)} onAnother={vi.fn()} />);
-    expect(screen.getByText('1 водитель из списка будет отключён: так сказано в файле.')).toBeTruthy();
+    expect(screen.getByText('Так сказано в файле, будут отключены из списка: 1 водитель.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Отправить 2 строки' })).toBeTruthy();
   });
 
@@ -135,16 +134,16 @@ describe('the summary of a file', () => {
   it('a file that only adds rows mentions no switching off', () => {
     draw(<ImportProgress job={jobOf('ФИО;Телефон\nНовый Пётр;79120000003')} onAnother={vi.fn()} />);
     expect(screen.queryByText(/отключён/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Добавить 1 строку' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Добавить 1 водителя' })).toBeTruthy();
   });
 
   it.each<[end: RowOutcome, text: RegExp, isThere: boolean]>([
-    [{ ...refusal, isStillActive: true }, /Некоторые водители остались в работе/, true],
-    [refusal, /Некоторые водители остались в работе/, false],
+    [{ ...refusal, isStillActive: true }, /Некоторые строки остались включёнными/, true],
+    [refusal, /Некоторые строки остались включёнными/, false],
   ])('a file with a row that ended with %j shows what became of its drivers', (end, text, isThere) => {
     draw(<ImportProgress job={jobOf(off, { status: 'finished', outcomes: ['done', end] })} onAnother={vi.fn()} />);
     expect(screen.queryByText(text) !== null).toBe(isThere);
-    expect(screen.queryByText(/Строки с ошибками не добавлены/) !== null).toBe(!isThere);
+    expect(screen.queryByText(/Строки с ошибками не сохранены/) !== null).toBe(!isThere);
   });
 });
 
@@ -156,7 +155,6 @@ describe('a chosen file', () => {
     ['packed, and no workbook', file(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])), 'unreadable'],
     ['a quote without an end', file('Госномер\n"А001АА59'), 'unreadable'],
     ['too large', Object.defineProperty(file('Госномер'), 'size', { value: 20_000_001 }), 'tooLarge'],
-    ['devices', file('IMEI;VIN;Номер машины;Состояние\n860000000000001;;А001АА59;в работе'), 'devices'],
   ])('a chosen file that cannot be used is refused: %s', async (_, chosen, error) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(await readImportFile(chosen, company)).toBe(error);

@@ -30,7 +30,7 @@ let reads: number;
 const seconds = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 1000);
 
 const plan = (text: string): FilePlan => {
-  const read = planFile(csvTable(text), { cars: [], drivers: [] });
+  const read = planFile(csvTable(text), { cars: [], drivers: [], devices: [] });
   if (typeof read === 'string') throw new Error(read);
   return read;
 };
@@ -171,7 +171,7 @@ it('an import that stops because the city is busy reads the lists for what was a
 
 it('an inactive driver is added once, and switched off after a busy stop', async () => {
   answers = ['done', 'busy', 'busy', 'busy'];
-  choose('ФИО;Телефон;Состояние\nКим;79120000003;отключён');
+  choose('ФИО;Телефон;Состояние\nКим Олег;79120000003;отключён');
   const first = runImport(client);
   await seconds(20);
   await first;
@@ -180,11 +180,11 @@ it('an inactive driver is added once, and switched off after a busy stop', async
   await seconds(20);
   await second;
   expect(sent.filter((kind) => kind === 'addDriver')).toHaveLength(1);
-  expect(city.drivers).toMatchObject([{ name: 'Ким', isActive: false }]);
+  expect(city.drivers).toMatchObject([{ name: 'Ким Олег', isActive: false }]);
   expect(store.get(importAtom)).toMatchObject({ status: 'finished', outcomes: ['done'] });
 });
 
-const off = 'ФИО;Телефон;Состояние\nКим;79120000003;отключён';
+const off = 'ФИО;Телефон;Состояние\nКим Олег;79120000003;отключён';
 it.each<[name: string, answers: EditOutcome[], end: unknown, isHalf: boolean, left: number, adds: number]>([
   ['the switch is lost', ['done', 'notDone', 'notDone'], 'stillOn', true, 1, 1],
   [
