@@ -180,7 +180,7 @@ describe('the whole list of a company', () => {
   it('the whole list accepts a foreign vehicle that the call for one vehicle refuses without a blank', async () => {
     const { token } = await company();
     expect(await add(token, { number: 'AB777' })).toEqual(refusedWith('InvalidFormat'));
-    const sent = vehiclesToSend((await profileOf(token)).ts, { kind: 'addCar', plate: 'AB777', isForeign: true });
+    const sent = vehiclesToSend((await profileOf(token)).ts, [{ kind: 'addCar', plate: 'AB777', isForeign: true }]);
     valueOf(await change(token, sent ?? []));
     expect((await profileOf(token)).ts).toMatchObject([
       { numberTs: first, mainTs: true },
@@ -210,7 +210,7 @@ describe('the whole list of a company', () => {
     valueOf(await server.current.call(city, deactivateDevice, { imei, inn }, token));
     const correct = async (device: DeviceKey, numbers: DeviceKey): Promise<void> => {
       const edit = { kind: 'correctDevice', device, corrected: numbers } as const;
-      valueOf(await change(token, vehiclesToSend((await profileOf(token)).ts, edit) ?? []));
+      valueOf(await change(token, vehiclesToSend((await profileOf(token)).ts, [edit]) ?? []));
     };
     await correct({ imei }, { imei: corrected, vin });
     const { devices, drivers, ts } = await profileOf(token);

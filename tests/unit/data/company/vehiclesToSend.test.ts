@@ -21,7 +21,7 @@ const [first, second] = [
 ];
 
 describe('the list of a company’s vehicles that is sent back', () => {
-  it.each<[string, ListEdit, unknown]>([
+  it.each<[string, VehicleEdit, unknown]>([
     [
       'another name leaves the device that was put in meanwhile',
       { kind: 'editCar', plate: 'А001АА63', name: 'Рабочая' },

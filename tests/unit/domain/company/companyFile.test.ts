@@ -414,7 +414,7 @@ describe('names and devices in a file', () => {
         { plate: 'А003АА59', isForeign: false, isMain: false },
       ],
       drivers: [
-        { name: 'Ким Олег', phone: '79120000003', plate: 'А001АА59', isActive: true },
+        { name: 'Ким Олег', phone: '79120000003', plate: 'А001АА59', device: '860000000000001', isActive: true },
         { name: 'Ли Анна', phone: '79120000004', isActive: false },
       ],
       devices: [

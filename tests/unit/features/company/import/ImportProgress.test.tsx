@@ -8,6 +8,7 @@ import type { Company } from '~/domain/company/company';
 import { planFile, type FileError, type FilePlan, type FileRow, type RowPlan } from '~/domain/company/companyFile';
 import { csvTable } from '~/domain/company/csv';
 import { importAtom, type ImportJob } from '~/features/company/import/importJob';
+import type { RowOutcome } from '~/features/company/editJobs';
 import { ImportProgress } from '~/features/company/import/ImportProgress';
 import { readImportFile } from '~/features/company/import/readImportFile';
 import { fileErrorText, rowStatusOf, importRowText } from '~/features/company/import/importRowText';
