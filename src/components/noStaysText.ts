@@ -4,4 +4,4 @@ import { t } from '@lingui/core/macro';
 export const noStaysText = (hasUnreadStay = false): string =>
   hasUnreadStay
     ? t`Город прислал парковку, которую не удалось прочитать. Возможно, она ещё идёт.`
-    : t`Сейчас ничего не идёт. Оплатите парковку, и она появится здесь.`;
+    : t`Активных парковок нет`;

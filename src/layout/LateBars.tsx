@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { unannouncedAttemptsAtom } from '~/state/payments/unannouncedAttempts';
 import { installMethodAtom } from '~/state/installMethod';
+import { outcomeAtom } from '~/state/outcome';
 import { openNotesAtom } from '~/state/parkedNotes';
 import { smsStaysAtom } from '~/state/payments/smsStays';
 import { isStorageWritable } from '~/platform/storage';
@@ -9,6 +10,8 @@ import { LoadingBar } from './LoadingBar';
 import './late.css';
 
 export { SkipLink } from './SkipLink';
+
+const OutcomeLine = lazyPart(() => import('./OutcomeLine').then(({ OutcomeLine }) => OutcomeLine));
 
 const StorageBar = lazyPart(() => import('./storage/StorageBar').then(({ StorageBar }) => StorageBar));
 const AttemptsBar = lazyPart(() => import('./AttemptsBar').then(({ AttemptsBar }) => AttemptsBar));
@@ -23,10 +26,12 @@ export const LateBars = () => {
   const hasUnannounced = useAtomValue(unannouncedAttemptsAtom).length > 0;
   const hasSms = useAtomValue(smsStaysAtom).length > 0;
   const hasNotes = useAtomValue(openNotesAtom).length > 0;
+  const hasOutcome = useAtomValue(outcomeAtom) !== undefined;
   const canInstall = useAtomValue(installMethodAtom) !== undefined;
   return (
     <>
       <LoadingBar />
+      {hasOutcome && <OutcomeLine />}
       {!isStorageWritable() && <StorageBar />}
       {hasUnannounced && <AttemptsBar />}
       {hasSms && <SmsBar />}

@@ -145,6 +145,8 @@ export type DialogCall =
   | { name: 'banner'; src: string; link?: string }
   | { name: 'image'; src: string; alt: string }
   | { name: 'receipt'; receipt: Receipt }
+  /** The payment record of this device with this id, or with this order number of a provider. */
+  | { name: 'paymentRecord'; recordId: string }
   | { name: 'notify'; title: string; text: string }
   | ({ name: 'confirm' } & Confirmation);
 

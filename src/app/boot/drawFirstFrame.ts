@@ -26,7 +26,7 @@ const remainingTimeText = (ms: number, messages: DOMStringMap): string => {
   const minutes = Math.floor(Math.ceil(ms / 1000) / 60);
   if (minutes < 60) return countdown(ms);
   const text = minutes % 60 === 0 ? messages['hours'] : messages['hoursMinutes'];
-  return fill(text ?? '', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return fill(text ?? '', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).replace(/(\d) /g, '$1\u00a0');
 };
 
 /** The files of this start, under the names that `build/shellPages` gives them. */
@@ -109,7 +109,6 @@ const draw = (): void => {
     zone,
     city: cityFrame?.name?.[isEnglish ? 'en' : 'ru'],
     plate: stay?.plate,
-    countdown: countdown(remainingMs),
     left: remainingTimeText(remainingMs, template.dataset),
   };
   const frame = template.content;

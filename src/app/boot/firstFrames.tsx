@@ -46,7 +46,7 @@ const top = (
       <HeaderBar start={part('guest', <Logo city="{city}" />)}>
         {part('guest', <SignInButton />)}
         {part('balance', control(<BalanceText amount="{balance}" />))}
-        {part('stay', control(<TimeBadge severity="running">{'{countdown}'}</TimeBadge>))}
+        {part('stay', control(<TimeBadge severity="running">{'{left}'}</TimeBadge>))}
         {part('noStay', control(<Icon name="car" />))}
         {part('driver', control(<Icon name="user" />))}
       </HeaderBar>

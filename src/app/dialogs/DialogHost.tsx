@@ -50,6 +50,7 @@ const loads: { [Name in DialogName]: () => Promise<ComponentType<PropsOf<Name>>>
   banner: () => import('~/features/announcements/BannerDialog').then((m) => m.BannerDialog),
   image: () => import('~/features/announcements/ImageDialog').then((m) => m.ImageDialog),
   receipt: () => import('~/features/receipts/ReceiptDialog').then((m) => m.ReceiptDialog),
+  paymentRecord: () => import('~/features/payment-record/PaymentRecordDialog').then((m) => m.PaymentRecordDialog),
   notify: () => import('~/features/announcements/NotifyDialog').then((m) => m.NotifyDialog),
   confirm: () => import('~/features/announcements/ConfirmDialog').then((m) => m.ConfirmDialog),
 };

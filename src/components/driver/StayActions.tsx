@@ -15,19 +15,21 @@ interface Props {
   stay: Stay;
   /** True if no other stay is running. A command that names no vehicle is then unambiguous. */
   isOnlyOne: boolean;
+  /** True while the city has not listed the stay yet: the buttons keep their place and wait. */
+  isPending?: boolean;
   open?: (call: DialogCall) => void;
 }
 
 /**
- * Buttons to extend and stop a running stay and to set a reminder. Without a network the first two work by SMS, where
+ * Buttons to extend a running stay, to stop it and to be reminded of its end. Without a network the first two work by SMS, where
  * the city accepts that. A stay without an end has no reminder.
  */
-export const StayActions = ({ sms, stay, isOnlyOne, open = openDialog }: Props) => {
+export const StayActions = ({ sms, stay, isOnlyOne, isPending = false, open = openDialog }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const isCancellable = canCancel(stay, useAtomValue(nowAtom));
   const byApp = (isPossible: boolean, action: 'extend' | 'end', button: ReactNode): ReactNode => {
     const request = { deed: action, ...smsRequestOf(stay) };
-    return isOnline || !isPossible || !canChangeBySms(sms, request, isOnlyOne) ? (
+    return isOnline || isPending || !isPossible || !canChangeBySms(sms, request, isOnlyOne) ? (
       button
     ) : (
       <SmsOffer sms={sms} request={request} open={open} otherwise={button} />
@@ -40,27 +42,33 @@ export const StayActions = ({ sms, stay, isOnlyOne, open = openDialog }: Props) 
         'extend',
         <Button
           icon="plus"
-          disabled={!isOnline || stay.isOpenEnded}
+          isWide
+          disabled={!isOnline || isPending || stay.isOpenEnded}
           onClick={() => open({ name: 'extend', stayId: stay.id })}
         >
           {t`Продлить`}
         </Button>,
       )}
-      {!stay.isOpenEnded && (
-        <Button variant="secondary" icon="clock" onClick={() => open({ name: 'remind', stayId: stay.id })}>
-          {t`Напомнить`}
-        </Button>
-      )}
       {byApp(
         isCancellable,
         'end',
         <Button
-          variant="danger"
-          disabled={!isOnline || !isCancellable}
+          variant="secondary"
+          disabled={!isOnline || isPending || !isCancellable}
           onClick={() => open({ name: 'cancelSession', stayId: stay.id })}
         >
-          {t`Прервать`}
+          {t`Остановить`}
         </Button>,
+      )}
+      {!stay.isOpenEnded && (
+        <Button
+          variant="secondary"
+          icon="clock"
+          disabled={isPending}
+          onClick={() => open({ name: 'remind', stayId: stay.id })}
+        >
+          {t`Напомнить`}
+        </Button>
       )}
     </>
   );

@@ -27,7 +27,7 @@ export const kindText = (kind: PaymentRecordKind): string => {
     case 'renew':
       return t`Продление`;
     case 'cancel':
-      return t`Отмена парковки`;
+      return t`Остановка парковки`;
     case 'refill':
       return t`Пополнение баланса`;
     case 'subscribe':

@@ -21,11 +21,11 @@ export const attemptMessages = ({
   const about = (sentence: string): string => (vehicle ? `${sentence}: ${vehicle}` : sentence);
   if (kind === 'cancel') {
     return {
-      checking: about(t`Проверяем, отменена ли парковка`),
-      done: about(t`Парковка отменена`),
-      doneTwice: about(t`Отменено дважды`),
-      notDone: about(t`Не отменено, можно попробовать ещё раз`),
-      notKnown: about(t`Пока неизвестно, отменена ли парковка`),
+      checking: about(t`Проверяем, остановлена ли парковка`),
+      done: about(t`Парковка остановлена`),
+      doneTwice: about(t`Остановлено дважды`),
+      notDone: about(t`Не остановлена, можно попробовать ещё раз`),
+      notKnown: about(t`Пока неизвестно, остановлена ли парковка`),
     };
   }
   if (kind === 'startDeferred') {

@@ -4,6 +4,8 @@ import { onPageVisible } from '~/platform/onPageVisible';
 
 /** The last answer needs a moment to arrive. */
 const answerMs = 2_000;
+/** How long automatic polling takes. */
+export const pollingMs = (readScheduleMs.at(-1) ?? 0) + answerMs;
 
 /**
  * Checks a payment after the driver returns from a payment page. While `isOpen`, it reads at once, several times over
@@ -21,7 +23,7 @@ export const usePaymentPolling = (
   useEffect(() => {
     if (!isOpen) return undefined;
     const timers = readScheduleMs.map((ms) => setTimeout(() => pollNow(), ms));
-    timers.push(setTimeout(() => setPolling(false), (readScheduleMs.at(-1) ?? 0) + answerMs));
+    timers.push(setTimeout(() => setPolling(false), pollingMs));
     const unsubscribe = onPageVisible(() => pollNow());
     return () => {
       timers.forEach(clearTimeout);

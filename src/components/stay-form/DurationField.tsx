@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { durationOptions, isDurationAllowed, quickDurations, type Intervals } from '~/domain/stay/duration';
+import type { Kopecks } from '~/domain/money/money';
 import { durationText } from '~/i18n/durationText';
+import { sum } from '~/i18n/format';
 import { Choice } from '~/ui/Choice';
 import { Icon } from '~/ui/Icon';
 
@@ -10,6 +12,8 @@ interface Props {
   onChange: (durationMin: number) => void;
   intervals: Intervals;
   error?: string;
+  /** The price of a duration, where it is known. It is drawn only: the chosen one is read out with the price below. */
+  priceOf?: (durationMin: number) => Kopecks;
 }
 
 /** Up to a hundred options. Typing into the plate field must not render them again. */
@@ -25,7 +29,7 @@ const Options = memo((intervals: Intervals) =>
 export const durationLabel = (): string => t`На сколько`;
 
 /** The duration: the usual ones in one tap, all others in the system's list. */
-export const DurationField = ({ value: requested, onChange, intervals, error }: Props) => {
+export const DurationField = ({ value: requested, onChange, intervals, error, priceOf }: Props) => {
   // A duration that cannot be chosen counts as none (B-58, B-59).
   const value = requested !== undefined && isDurationAllowed(requested, intervals) ? requested : undefined;
   const quick = quickDurations(intervals);
@@ -33,7 +37,19 @@ export const DurationField = ({ value: requested, onChange, intervals, error }: 
   return (
     <Choice
       label={durationLabel()}
-      options={quick.map((min) => ({ value: min, label: durationText(min) }))}
+      options={quick.map((min) => ({
+        value: min,
+        label: priceOf ? (
+          <span className="grid text-center leading-tight">
+            {durationText(min)}{' '}
+            <span aria-hidden="true" className="text-small">
+              {sum(priceOf(min))}
+            </span>
+          </span>
+        ) : (
+          durationText(min)
+        ),
+      }))}
       value={value}
       onChange={onChange}
       error={error}

@@ -4,19 +4,19 @@ interface Props {
   /** 1 is full, 0 is empty. */
   share: number;
   severity: 'running' | 'ending' | 'over';
-  size?: 'strip' | 'row' | 'hero';
+  size?: 'strip' | 'row';
   children?: ReactNode;
 }
 
-const sizes = { strip: 'size-9', row: 'size-20', hero: 'aspect-square w-48 max-w-full' };
-const lineWidths = { strip: 14, row: 10, hero: 8 };
-const colours = { running: 'text-running', ending: 'text-ending', over: 'text-over' };
+const sizes = { strip: 'size-9', row: 'size-12' };
+const lineWidths = { strip: 14, row: 12 };
+export const severityColours = { running: 'text-running', ending: 'text-ending', over: 'text-over' };
 const radius = 42;
 const length = 2 * Math.PI * radius;
 
-/** The remaining share of a stay as a ring that shrinks to nothing. The time inside it is text. */
+/** The remaining share of a stay as a ring that shrinks to nothing. The time stands beside it as text. */
 export const StayRing = ({ share, severity, size = 'row', children }: Props) => (
-  <span className={`relative inline-grid shrink-0 place-items-center ${sizes[size]} ${colours[severity]}`}>
+  <span className={`relative inline-grid shrink-0 place-items-center ${sizes[size]} ${severityColours[severity]}`}>
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"

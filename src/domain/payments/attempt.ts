@@ -150,4 +150,4 @@ export interface VehicleAtPlace extends KnownPlace {
 export const reduceForLogout = ({ summary: _, ...rest }: Attempt): Attempt => rest;
 
 /** Why nothing was sent at all, if no attempt shows it. */
-export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'noPrice' | 'badPage' | 'paidByDriver';
+export type NotSent = 'otherTab' | 'noAnswer' | 'priceChanged' | 'noPrice' | 'badPage' | 'paidByDriver' | 'perhapsPaid';

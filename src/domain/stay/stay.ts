@@ -67,6 +67,15 @@ export const refundDeadline = (stay: Stay): Instant => stay.endsAt - cancelLimit
 export const canCancel = (stay: Stay, now: Instant): boolean =>
   stay.status === 'active' && remainingMs(stay, now) >= cancelLimitMs;
 
+/**
+ * About what stopping returns now, in whole roubles: the share of the price that its unused whole minutes are. Only the
+ * city knows the exact sum. 0 if the price is unknown.
+ */
+export const estimatedRefund = (stay: Stay, now: Instant): Kopecks => {
+  const [unused, bought] = [remainingMs(stay, now), stay.endsAt - stay.startsAt].map((ms) => Math.floor(ms / minuteMs));
+  return unused && bought ? Math.floor(((stay.sum ?? 0) * Math.min(1, unused / bought)) / 100) * 100 : 0;
+};
+
 /** Selects one of the three texts about the end of a stay. */
 export const endKind = (endsAt: Instant, now: Instant, timeZone: string): 'now' | 'today' | 'date' => {
   if (endsAt - now <= endsNowMs) return 'now';

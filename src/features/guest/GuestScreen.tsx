@@ -57,10 +57,13 @@ export const GuestScreen = ({ link, linkedPlace: { zone, parkingCode, type }, st
 
   return (
     <GuestColumn>
-      <PageHead
-        title={t`Оплата парковки — Парковка`}
-        description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`}
-      />
+      {/* A stay has a title of its own. */}
+      {!stay && (
+        <PageHead
+          title={t`Оплата парковки — Парковка`}
+          description={t`Оплата парковки без регистрации: зона, номер, время. Цена видна до оплаты.`}
+        />
+      )}
       {(!city || unknownCity !== undefined) && <ChooseCityNotice unknown={unknownCity} />}
       {stay && <GuestStayPanel key={stay.id} stay={stay} />}
       {!stay && city && <div className="min-w-0">{barrier.around(<GuestForm link={link} />)}</div>}

@@ -10,6 +10,7 @@ import { saveGuestStay, patchGuestStay } from '~/state/payments/guestStays';
 import { redirectTo } from '~/platform/redirectTo';
 import { emptyGuest } from './guest.form';
 import { guestStayOfReply } from './guestStayOfReply';
+import { perhapsPaidStay } from './perhapsPaidStay';
 import type { useGuestForm } from './useGuestForm';
 
 interface SendContext {
@@ -19,7 +20,7 @@ interface SendContext {
   signal: AbortSignal;
 }
 
-/** Ids of drivers' payments that this guest has been informed about. */
+/** Ids of earlier payments of the same stay that this guest has been informed about. */
 const announcedPaymentIds = new Set<string>();
 
 /**
@@ -34,9 +35,10 @@ export const sendGuestPayment = async (
   const { methodId, phone } = form.values;
   if (!target || !methodId || !canSubmitQuote(quote) || !retroactive.isDue(target.startsAt)) return;
   const open = await findOpenDriverStart(target);
-  if (open && !announcedPaymentIds.has(open.id)) {
-    announcedPaymentIds.add(open.id);
-    run.setNotSent('paidByDriver');
+  const earlier = open ?? perhapsPaidStay(target);
+  if (earlier && !announcedPaymentIds.has(earlier.id)) {
+    announcedPaymentIds.add(earlier.id);
+    run.setNotSent(open ? 'paidByDriver' : 'perhapsPaid');
     return;
   }
   const why = await price.confirm(quote);

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { placeNumber } from '~/domain/stay/placeRef';
 import type { PaymentRecord } from '~/domain/payments/paymentRecord';
 import { dateAndTime, cost } from '~/i18n/format';
-import { causeText, factsOf, kindText, outcomeText } from '~/components/payment-records/paymentRecordText';
+import { causeText, kindText, outcomeText } from '~/components/payment-records/paymentRecordText';
+import { RecordFacts } from '~/components/payment-records/RecordFacts';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import type { IconName } from '~/ui/icons';
@@ -45,14 +46,7 @@ export const PaymentRecordRow = ({ record, timeZone, onDelete }: Props) => {
           <Icon name="down" className="mt-0.5 group-open:rotate-180" />
         </summary>
         <div className="grid gap-3 border-t border-line p-[12px]">
-          <dl className="grid gap-2">
-            {factsOf(record, timeZone).map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-small text-muted">{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <RecordFacts record={record} timeZone={timeZone} />
           <Button variant="secondary" onClick={onDelete}>
             {t`Удалить запись`}
           </Button>

@@ -10,7 +10,7 @@ import { dropPaymentRecords, recordOwnersAtom } from '~/state/payments/paymentRe
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { Choice } from '~/ui/Choice';
-import { ExportRecordsButtons } from './ExportRecordsButtons';
+import { ExportRecordsButtons } from '~/components/payment-records/ExportRecordsButtons';
 import { PaymentRecordRow } from './PaymentRecordRow';
 
 /** The payments of this device and the failed attempts, as a list and as one page. */

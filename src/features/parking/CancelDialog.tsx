@@ -7,12 +7,12 @@ import { useDriverRun } from '~/data/payments/useDriverRun';
 import { useProfile } from '~/data/profile/useProfile';
 import { isOpen } from '~/domain/payments/attempt.state';
 import { placeNumber } from '~/domain/stay/placeRef';
-import { canCancel } from '~/domain/stay/stay';
+import { canCancel, estimatedRefund, type Stay } from '~/domain/stay/stay';
 import { errorText } from '~/i18n/errorText';
-import { cost } from '~/i18n/format';
+import type { Kopecks } from '~/domain/money/money';
+import { cost, sum } from '~/i18n/format';
 import { RunNotice } from '~/components/payment/RunNotice';
-import { PlateView } from '~/components/plate/PlateView';
-import { ZoneBadge } from '~/components/ZoneBadge';
+import { StayLine } from '~/components/stay/StayLine';
 import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { driverAtom } from '~/state/session/signIn';
@@ -22,6 +22,18 @@ import { usePendingAction } from '~/ui/usePendingAction';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { useProfileStay } from './useProfileStay';
+
+/**
+ * The money that came back. A balance that has risen by more than the stay's price has had other money too, so only the
+ * balance is named then.
+ */
+const returnedText = ({ sum: price = 0 }: Stay, before: Kopecks | undefined, balance: Kopecks | undefined): string => {
+  if (balance === undefined || balance === before) return t`Деньги за оставшееся время вернутся на баланс.`;
+  const returned = before === undefined ? 0 : balance - before;
+  return returned > 0 && returned <= price
+    ? t`Вернули ${cost(returned)}, на балансе ${cost(balance)}.`
+    : t`Деньги за оставшееся время вернулись. На балансе ${cost(balance)}.`;
+};
 
 /** Stops a running stay after a confirmation that names its plate and zone, and shows the outcome (SHELL-14). */
 export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () => void }) => {
@@ -34,12 +46,13 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
   // A cancelled stay leaves the list, but the dialog still shows it.
   const [initialStay] = useState(current);
   // An older balance must not be shown as the new one before the city has sent that.
-  const [balanceBefore] = useState(profile?.balance);
+  const [balanceBefore, setBalanceBefore] = useState<number>();
   const stay = current ?? initialStay;
   const run = useDriverRun();
   const phase = run.attemptStatus?.state.phase;
   const isUndecided = run.attemptStatus !== undefined && isOpen(run.attemptStatus.state) && phase !== 'sending';
   const [isBusy, cancel] = usePendingAction(async () => {
+    setBalanceBefore(profile?.balance);
     if (signIn && stay) await run.run(() => cancelStay(queryClient, signIn, stay));
   });
   const isCancelled = phase === 'done' || phase === 'doneTwice';
@@ -47,29 +60,24 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
 
   if (!stay) {
     return (
-      <ModalDialog title={t`Прервать парковку`} onClose={onClose}>
+      <ModalDialog title={t`Остановить парковку`} onClose={onClose}>
         <Notice severity="info">{t`Этой парковки больше нет в списке.`}</Notice>
       </ModalDialog>
     );
   }
-  const place = placeNumber(stay);
+  const estimate = canCancel(stay, now) ? estimatedRefund(stay, now) : 0;
   return (
-    <ModalDialog title={t`Прервать парковку`} onClose={onClose}>
+    <ModalDialog title={t`Остановить парковку`} onClose={onClose}>
       <div ref={box} className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <PlateView plate={stay.plate} />
-          <ZoneBadge number={place} />
-        </div>
+        <StayLine plate={stay.plate} place={placeNumber(stay)} />
         {isCancelled ? (
           <div tabIndex={-1} data-autofocus className="outline-none">
-            <Notice severity="good" title={t`Парковка отменена`}>
-              {profile?.balance !== undefined && profile.balance !== balanceBefore
-                ? t`Неиспользованное вернулось. На балансе ${cost(profile.balance)}.`
-                : t`Неиспользованное вернётся на баланс.`}
+            <Notice severity="good" title={t`Парковка остановлена`}>
+              {returnedText(stay, balanceBefore, profile?.balance)}
             </Notice>
           </div>
         ) : (
-          <p className="text-lead">{t`Прервать парковку ${stay.plate} в зоне ${place}? Деньги за неиспользованное время вернутся на баланс.`}</p>
+          <p className="text-lead">{t`Деньги за оставшееся время вернутся на баланс.`}</p>
         )}
         {run.attemptStatus?.state.phase === 'refused' ? (
           <Notice severity="danger" title={t`Произошла ошибка`}>
@@ -79,7 +87,7 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
           <RunNotice run={run} />
         )}
         {!isCancelled && !canCancel(stay, now) && (
-          <Notice severity="warning">{t`До конца меньше 30 минут: отменить уже нельзя`}</Notice>
+          <Notice severity="warning">{t`До конца меньше 30 минут: остановить уже нельзя`}</Notice>
         )}
         {isCancelled ? (
           <Button isWide onClick={onClose}>
@@ -94,10 +102,10 @@ export const CancelDialog = ({ stayId, onClose }: { stayId: string; onClose: () 
               disabled={!isOnline || isUndecided || !canCancel(stay, now)}
               onClick={cancel}
             >
-              {t`Прервать парковку`}
+              {estimate > 0 ? t`Остановить и вернуть около ${sum(estimate)}` : t`Остановить парковку`}
             </Button>
             <Button variant="secondary" isWide onClick={onClose}>
-              {t`Не прерывать`}
+              {t`Не останавливать`}
             </Button>
           </div>
         )}

@@ -1,47 +1,35 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useProfile } from '~/data/profile/useProfile';
-import { useTariffContext } from '~/data/settings/useTariffContext';
-import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
-import { canChangeBySms } from '~/domain/sms/smsOptions';
-import { smsRequestOf } from '~/domain/sms/smsStay';
-import { runningStays } from '~/domain/stay/stay';
 import { Age } from '~/components/Age';
 import { NoStays, StaysSection } from '~/components/driver/StaysSection';
 import { StayActions } from '~/components/driver/StayActions';
 import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
+import { useStayList } from '~/components/driver/useStayList';
 import { StayCard } from '~/components/stay/StayCard';
-import { nowAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { noStaysText } from '~/components/noStaysText';
 import { currentStaysTitle } from './currentStaysTitle';
 
-/** The running stays, each with its ring and buttons to extend and stop it. */
-export const CurrentStays = () => {
-  const { profile, readAt, error, refetch, isFetching } = useProfile();
-  const now = useAtomValue(nowAtom);
+/** The running stays, each with buttons to extend and stop it. `shownId` is the stay that the page shows already. */
+export const CurrentStays = ({ shownId }: { shownId?: string }) => {
+  const { profile, readAt, error, now, timeZone, sms, running, isOnlyOne, canExtendBySms, ...list } = useStayList();
   const isOnline = useAtomValue(isOnlineAtom);
-  const sms = useSmsOptions();
-  const { timeZone } = useTariffContext();
-  const running = runningStays(profile?.sessions ?? [], now);
-  const isOnlyOne = running.length === 1 && !profile?.hasUnreadStay;
-  const canExtendBySms = running.some((stay) =>
-    canChangeBySms(sms, { deed: 'extend', ...smsRequestOf(stay) }, isOnlyOne),
-  );
+  const others = running.filter(({ id }) => id !== shownId);
+  if (others.length < running.length && others.length === 0 && !profile?.hasUnreadStay) return null;
   return (
     <StaysSection
       title={currentStaysTitle()}
       age={profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       empty={
         profile ? (
-          (running.length === 0 || profile.hasUnreadStay) && <NoStays>{noStaysText(profile.hasUnreadStay)}</NoStays>
+          (others.length === 0 || profile.hasUnreadStay) && <NoStays>{noStaysText(profile.hasUnreadStay)}</NoStays>
         ) : (
-          <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
+          <StaysPlaceholder error={error} {...list} />
         )
       }
-      hint={running.length > 0 && !isOnline && !canExtendBySms && t`Продлить и прервать можно, когда появится сеть.`}
+      hint={others.length > 0 && !isOnline && !canExtendBySms && t`Продлить и остановить можно, когда появится сеть.`}
     >
-      {running.map((stay) => (
+      {others.map((stay) => (
         <StayCard
           key={stay.id}
           stay={stay}

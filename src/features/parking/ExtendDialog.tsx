@@ -22,6 +22,7 @@ import { DurationField } from '~/components/stay-form/DurationField';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
+import { showOutcome } from '~/state/outcome';
 import { driverAtom } from '~/state/session/signIn';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -32,6 +33,7 @@ import { ModalDialog } from '~/ui/ModalDialog';
 import { ExtendByLink, ExtendLink } from './ExtendByLink';
 import { followRedirect } from './followRedirect';
 import { useExtendLink, useHasOpenedLink } from './useExtendLink';
+import { useExtensionPrices } from './useExtensionPrices';
 import { useProfileStay } from './useProfileStay';
 import { usePendingAction } from '~/ui/usePendingAction';
 
@@ -86,6 +88,8 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   const price = useQuote(hasPaid || isUndecided ? undefined : request);
   const { quote } = price;
 
+  const priceOf = useExtensionPrices(stay, durationMin, quote);
+
   // The balance was spent elsewhere. The new price makes room for the link that pays the missing sum (PAY-24).
   const hasNoMoney =
     run.attemptStatus?.state.phase === 'refused' && run.attemptStatus.state.errorName === 'NoMoneyNoHoney';
@@ -107,18 +111,26 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   });
 
   const isExtended = hasPaid || byLink.extendedTo !== undefined;
+  // The confirmed end, until the profile has the new one.
+  const { endsAtBefore = 0, durationMin: addedMin = 0 } = run.attemptStatus?.attempt ?? {};
+  const until = byLink.extendedTo ?? Math.max(stay.endsAt, endsAtBefore + addedMin * minuteMs);
+  const extendedText = t`Парковка продлена до ${timeOrDate(until, now, timeZone)}`;
+  const outcome = hasPaid ? run : byLink;
+  // Something else than a plain success is to be read first.
+  const mustBeRead = outcome.attemptStatus?.state.phase === 'doneTwice';
   const box = useFocusOnChange(String(isExtended));
+  useOnce(isExtended && !mustBeRead ? stay.id : undefined, () => {
+    showOutcome(extendedText);
+    onClose();
+  });
 
   if (isExtended) {
-    // The confirmed end, until the profile has the new one.
-    const { endsAtBefore = 0, durationMin: addedMin = 0 } = run.attemptStatus?.attempt ?? {};
-    const until = byLink.extendedTo ?? Math.max(stay.endsAt, endsAtBefore + addedMin * minuteMs);
     return (
       <div ref={box} className="grid gap-4">
         <div tabIndex={-1} data-autofocus className="outline-none">
-          <Notice severity="good" title={t`Парковка продлена до ${timeOrDate(until, now, timeZone)}`} />
+          <Notice severity="good" title={extendedText} />
         </div>
-        <RunNotice run={hasPaid ? run : byLink} />
+        <RunNotice run={outcome} />
         <Button isWide onClick={onClose}>
           {t`Готово`}
         </Button>
@@ -142,7 +154,7 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   return (
     <div className="grid gap-4">
       {header}
-      <DurationField value={durationMin} onChange={setChosenMin} intervals={intervals} />
+      <DurationField value={durationMin} onChange={setChosenMin} intervals={intervals} priceOf={priceOf} />
       <QuoteBox price={price} timeZone={timeZone} now={now} freeMessage={t`За это время платить не нужно.`} />
       <RunNotice run={run} />
       {canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (

@@ -1,34 +1,31 @@
 import { t } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { useProfile } from '~/data/profile/useProfile';
-import { useTariffContext } from '~/data/settings/useTariffContext';
+import { useEffect } from 'react';
 import { minuteMs } from '~/domain/time/cityTime';
-import { isAtPlace, runningStays, type Stay } from '~/domain/stay/stay';
-import { cost } from '~/i18n/format';
-import { inLanguage } from '~/i18n/inLanguage';
+import { isAtPlace, type Stay } from '~/domain/stay/stay';
+import { cost, timeOrDate } from '~/i18n/format';
+import { StayActions } from '~/components/driver/StayActions';
+import { useStayList } from '~/components/driver/useStayList';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
-import { StaySummary } from '~/components/stay/StaySummary';
-import { nowAtom } from '~/state/clock';
+import { StayCard } from '~/components/stay/StayCard';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
-import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
 import type { PaidStay } from './paidStay';
 import type { useStartStay } from './useStartStay';
 
 interface Props {
   paid: PaidStay;
   start: Pick<ReturnType<typeof useStartStay>, 'attemptStatus' | 'clear' | 'checkAgain'>;
+  /** Called with the id of the stay while this panel shows it, and with undefined when the panel goes. */
+  onShow?: (stayId: string | undefined) => void;
 }
 
-/** The confirmation: large plate and zone, the ring, the end, and until when stopping returns money. */
-export const StayPaidPanel = ({ paid, start }: Props) => {
-  const { profile } = useProfile();
-  const now = useAtomValue(nowAtom);
-  const { timeZone } = useTariffContext();
-  const title = t`Парковка оплачена`;
+/** The confirmation: until when the stay is paid, its card with what can be done, and its payment record. */
+export const StayPaidPanel = ({ paid, start, onShow }: Props) => {
+  const { running, now, timeZone, sms, isOnlyOne } = useStayList();
+  const attempt = start.attemptStatus?.attempt;
   // The server's own times once they are read; until then those of the confirmed price.
-  const profileStay = runningStays(profile?.sessions ?? [], now).find(
+  const profileStay = running.find(
     (one) =>
       isAtPlace(one, { plate: paid.plate, ...paid.place }) &&
       (!paid.isRetroactive || Math.abs(one.startsAt - paid.from) < minuteMs),
@@ -42,8 +39,15 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
     endsAt: paid.to,
     status: 'active',
   };
+  const stayId = profileStay?.id;
+  useEffect(() => {
+    onShow?.(stayId);
+    return () => onShow?.(undefined);
+  }, [stayId, onShow]);
+  const isOver = stay.endsAt <= now;
+  const end = timeOrDate(stay.endsAt, now, timeZone);
   return (
-    <section aria-labelledby="paid-title" className="grid gap-4">
+    <section aria-labelledby="paid-title" className="grid grid-cols-1 gap-4">
       {start.attemptStatus?.state.phase === 'doneTwice' && (
         <AttemptNotice
           attempt={start.attemptStatus.attempt}
@@ -51,42 +55,38 @@ export const StayPaidPanel = ({ paid, start }: Props) => {
           onCheckAgain={start.checkAgain}
         />
       )}
-      <StaySummary
-        title={
-          <h1 id="paid-title" tabIndex={-1} data-autofocus className="outline-none">
-            {title}
-          </h1>
-        }
+      <div className="flex items-center gap-2 text-title font-bold text-running">
+        <Icon name="check" size={28} />
+        <h1 id="paid-title" tabIndex={-1} data-autofocus className="outline-none">
+          {stay.isOpenEnded ? t`Парковка оплачена` : t`Оплачено до ${end}`}
+        </h1>
+      </div>
+      <StayCard
         stay={stay}
         isForeign={paid.isForeign}
         address={paid.address}
         now={now}
         timeZone={timeZone}
-        isRetroactive={paid.isRetroactive}
-        footnote={
-          <>
-            {paid.sum !== undefined && <p>{t`Оплачено ${cost(paid.sum)}`}</p>}
-            {paid.message && paid.message !== title && <p>{paid.message}</p>}
-          </>
-        }
+        isEndSaid
+        actions={!isOver && <StayActions sms={sms} stay={stay} isOnlyOne={isOnlyOne} isPending={!profileStay} />}
       />
-      {profileStay && !profileStay.isOpenEnded && (
+      <div>
+        {paid.sum !== undefined && <p>{t`Оплачено ${cost(paid.sum)}`}</p>}
+        {paid.message && paid.message !== t`Парковка оплачена` && <p>{paid.message}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {/* The payment record of this device. The city's own receipt comes with the history. */}
         <Button
           variant="secondary"
-          icon="clock"
-          isWide
-          onClick={() => openDialog({ name: 'remind', stayId: profileStay.id })}
+          disabled={!attempt}
+          onClick={() => attempt && openDialog({ name: 'paymentRecord', recordId: attempt.id })}
         >
-          {t`Напомнить`}
+          {t`Чек`}
         </Button>
-      )}
-      {/* The payment record of this device. The city's own receipt comes with the history. */}
-      <Link to="/{-$lng}/device" params={inLanguage} className={buttonClass('secondary', true)}>
-        {t`Чек`}
-      </Link>
-      <Button isWide onClick={start.clear}>
-        {t`Готово`}
-      </Button>
+        <Button variant="secondary" onClick={start.clear}>
+          {t`Готово`}
+        </Button>
+      </div>
     </section>
   );
 };

@@ -14,52 +14,44 @@ import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { PaymentAwaitedNotice } from './PaymentAwaitedNotice';
+import { PayLaterRunningStay } from './PayLaterRunningStay';
 import { PayLaterStayRow } from './PayLaterStayRow';
 import { useAwaitedStays } from './useAwaitedStays';
 
-/** The running stays and those that wait for payment (NOBAL-04…06). Without a network they are read-only. */
-export const PayLaterStayCards = () => {
+/**
+ * The running stays and those that wait for payment (NOBAL-04…06). Without a network they are read-only. `shownId` is
+ * the stay that the page shows already.
+ */
+export const PayLaterStayCards = ({ shownId }: { shownId?: string }) => {
   const { profile, readAt, error, refetch, isFetching } = useProfile();
   const now = useAtomValue(minuteAtom);
   const isOnline = useAtomValue(isOnlineAtom);
   const { timeZone } = useTariffContext();
-  const running = currentStays(profile?.sessions ?? [], now, true);
+  const current = currentStays(profile?.sessions ?? [], now, true);
+  const running = current.filter(({ id }) => id !== shownId);
   const unpaid = unpaidStays(profile?.sessions ?? []);
   const isAwaited = useAwaitedStays(unpaid, now);
   const ageNotice = profile && (error ?? !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <StaysSection
-        title={t`Текущие парковки`}
-        age={ageNotice}
-        empty={
-          profile ? (
-            (running.length === 0 || profile.hasUnreadStay) && (
-              <NoStays>
-                {profile.hasUnreadStay
-                  ? noStaysText(true)
-                  : t`Сейчас ничего не идёт. Начните парковку, и она появится здесь.`}
-              </NoStays>
+      {(running.length > 0 || current.length === 0 || profile?.hasUnreadStay) && (
+        <StaysSection
+          title={t`Текущие парковки`}
+          age={ageNotice}
+          empty={
+            profile ? (
+              (running.length === 0 || profile.hasUnreadStay) && <NoStays>{noStaysText(profile.hasUnreadStay)}</NoStays>
+            ) : (
+              <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
             )
-          ) : (
-            <StaysPlaceholder error={error} isFetching={isFetching} refetch={refetch} />
-          )
-        }
-        hint={running.length > 0 && !isOnline && t`Завершить парковку можно, когда появится сеть.`}
-      >
-        {running.map((stay) => (
-          <PayLaterStayRow
-            key={stay.id}
-            stay={stay}
-            when={t`с ${timeOrDate(stay.startsAt, now, timeZone)}`}
-            actions={
-              <Button disabled={!isOnline} onClick={() => openDialog({ name: 'settleStay', stayId: stay.id })}>
-                {t`Завершить`}
-              </Button>
-            }
-          />
-        ))}
-      </StaysSection>
+          }
+          hint={running.length > 0 && !isOnline && t`Завершить парковку можно, когда появится сеть.`}
+        >
+          {running.map((stay) => (
+            <PayLaterRunningStay key={stay.id} stay={stay} />
+          ))}
+        </StaysSection>
+      )}
       {profile && (
         <StaysSection
           title={t`Отложенные парковки`}

@@ -40,9 +40,8 @@ export const CalendarPanel = ({ stay, choice }: Props) => {
   return (
     <section aria-labelledby="calendar-title" className="grid gap-2">
       <h2 id="calendar-title" className="text-lead font-bold">
-        {t`Надёжнее всего календарь`}
+        {t`Календарь напомнит и при закрытом приложении`}
       </h2>
-      <p>{t`Он напомнит, даже если приложение закрыто и нет сети.`}</p>
       <Button
         icon="plus"
         isWide

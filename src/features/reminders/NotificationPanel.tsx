@@ -20,16 +20,11 @@ export const NotificationPanel = ({ isOn }: { isOn: boolean }) => {
   };
   const isTurnedOn = isOn && support === 'allowed';
   return (
-    <section aria-labelledby="notice-title" className="grid gap-2">
-      <h2 id="notice-title" className="text-lead font-bold">
-        {t`Уведомление`}
-      </h2>
-      <p role="status">
+    <div className="grid gap-2">
+      <p role="status" className="text-muted">
         {support === 'denied'
-          ? t`Уведомления запрещены в настройках браузера. Разрешите их там или добавьте парковку в календарь.`
-          : isTurnedOn
-            ? t`Покажем уведомление, если приложение останется открытым в фоне.`
-            : t`Придёт, только пока приложение открыто, хотя бы в фоне. Закроете его, и напомнит один календарь.`}
+          ? t`Уведомления запрещены в настройках браузера.`
+          : isTurnedOn && t`Покажем уведомление, если приложение останется открытым в фоне.`}
       </p>
       {support !== 'denied' &&
         (isTurnedOn ? (
@@ -41,6 +36,6 @@ export const NotificationPanel = ({ isOn }: { isOn: boolean }) => {
             {t`Показывать уведомление`}
           </Button>
         ))}
-    </section>
+    </div>
   );
 };

@@ -5,12 +5,13 @@ import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { SmsOptions } from '~/domain/sms/smsOptions';
 import type { Instant } from '~/domain/time/cityTime';
-import { canCancel, remainingShare, refundDeadline, staySeverity, remainingMs, type Stay } from '~/domain/stay/stay';
+import { remainingShare, staySeverity, remainingMs, type Stay } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
 import { StayActions } from '~/components/driver/StayActions';
 import { PlateView } from '~/components/plate/PlateView';
 import { CityClock } from '~/components/stay/CityClock';
 import { endText } from '~/components/stay/endText';
+import { RefundNote } from '~/components/stay/RefundNote';
 import { StayRing } from '~/components/stay/StayRing';
 import { remainingTimeText } from '~/components/stay/remainingTimeText';
 import { isOnlineAtom } from '~/platform/network';
@@ -41,7 +42,6 @@ export const StayItem = ({ sms, stay, now, timeZone, isOnlyOne, isExpanded, onTo
   const paysAfterwards = usePaysLater();
   const { zone, parkingCode, plate } = stay;
   const [from, to] = [timeOrDate(stay.startsAt, now, timeZone), timeOrDate(stay.endsAt, now, timeZone)];
-  const isCancellable = canCancel(stay, now);
   const open = (call: DialogCall): void => {
     onClose();
     openDialog(call);
@@ -85,11 +85,7 @@ export const StayItem = ({ sms, stay, now, timeZone, isOnlyOne, isExpanded, onTo
                   <>
                     <p className="mt-2 font-semibold">{endText(stay.endsAt, now, timeZone)}</p>
                     <CityClock at={stay.endsAt} now={now} timeZone={timeZone} />
-                    <p className="text-muted">
-                      {isCancellable
-                        ? t`Остановите до ${timeOrDate(refundDeadline(stay), now, timeZone)}, чтобы вернуть деньги`
-                        : t`До конца меньше 30 минут: отменить уже нельзя`}
-                    </p>
+                    <RefundNote stay={stay} now={now} timeZone={timeZone} />
                   </>
                 )}
                 <div className="mt-3 flex flex-wrap gap-2 *:grow">

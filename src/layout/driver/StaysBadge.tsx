@@ -3,10 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useProfile } from '~/data/profile/useProfile';
 import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useCapabilities } from '~/data/settings/useCapabilities';
-import { minuteMs } from '~/domain/time/cityTime';
-import { countdown } from '~/domain/time/countdown';
 import { currentStays, remainingShare, staySeverity, remainingMs } from '~/domain/stay/stay';
-import { durationText } from '~/i18n/durationText';
+import { remainingTimeText, spokenRemainingTime } from '~/components/stay/remainingTimeText';
 import { StayRing } from '~/components/stay/StayRing';
 import { nowAtom } from '~/state/clock';
 import { Icon } from '~/ui/Icon';
@@ -24,7 +22,7 @@ export const StaysBadge = () => {
     return (
       <>
         <Icon name="car" />
-        <span className="sr-only">{profile?.hasUnreadStay ? t`Парковки` : t`Парковки: сейчас ничего не идёт`}</span>
+        <span className="sr-only">{profile?.hasUnreadStay ? t`Парковки` : t`Активных парковок нет`}</span>
       </>
     );
   }
@@ -40,7 +38,7 @@ export const StaysBadge = () => {
   }
   const remaining = remainingMs(first, now);
   const severity = staySeverity(first, now);
-  const remainingText = durationText(Math.ceil(remaining / minuteMs));
+  const remainingText = spokenRemainingTime(remaining);
   return (
     <>
       <TimeBadge severity={severity}>
@@ -55,7 +53,7 @@ export const StaysBadge = () => {
           </span>
         )}
         {severity === 'ending' && <Icon name="warning" size={18} className="hidden text-ending tablet:block" />}
-        {countdown(remaining)}
+        {remainingTimeText(remaining)}
       </TimeBadge>
       <span className="sr-only">
         {severity === 'ending'

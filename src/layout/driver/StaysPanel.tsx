@@ -2,18 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
-import { useProfile } from '~/data/profile/useProfile';
-import { useTariffContext } from '~/data/settings/useTariffContext';
-import { currentStays } from '~/domain/stay/stay';
-import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
-import { canChangeBySms } from '~/domain/sms/smsOptions';
-import { smsRequestOf } from '~/domain/sms/smsStay';
 import { noStaysText } from '~/components/noStaysText';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/components/Age';
-import { WaitOrRetry } from '~/components/WaitOrRetry';
-import { nowAtom } from '~/state/clock';
+import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
+import { useStayList } from '~/components/driver/useStayList';
 import { isOnlineAtom } from '~/platform/network';
 import { buttonClass } from '~/ui/buttonClass';
 import type { PanelProps } from './PanelProps';
@@ -21,35 +14,18 @@ import { StayItem } from './StayItem';
 
 /** The running stays, one of them expanded, and a link to all of them or to a new one (SHELL-18…20). */
 export const StaysPanel = ({ isSheet, onClose }: PanelProps) => {
-  const { profile, readAt, error, refetch, isFetching } = useProfile();
-  const now = useAtomValue(nowAtom);
+  const { profile, readAt, error, now, timeZone, sms, running, isOnlyOne, canExtendBySms, paysAfterwards, ...list } =
+    useStayList();
   const isOnline = useAtomValue(isOnlineAtom);
-  const { timeZone } = useTariffContext();
-  const paysAfterwards = usePaysLater();
-  const running = currentStays(profile?.sessions ?? [], now, paysAfterwards);
   // Undefined means the stay that ends first; an empty string means that the driver has collapsed all.
   const [chosen, setChosen] = useState<string>();
-  const sms = useSmsOptions();
-  const isOnlyOne = running.length === 1 && !profile?.hasUnreadStay;
-  const canExtendBySms =
-    !paysAfterwards &&
-    running.some((stay) => canChangeBySms(sms, { deed: 'extend', ...smsRequestOf(stay) }, isOnlyOne));
   const offlineText = paysAfterwards
     ? t`Завершить парковку можно, когда появится сеть.`
-    : t`Продлить и прервать можно, когда появится сеть.`;
+    : t`Продлить и остановить можно, когда появится сеть.`;
   const expandedId = chosen ?? running[0]?.id;
   return (
     <div className="grid gap-3">
-      {!profile && (
-        <WaitOrRetry
-          isFailed={error !== null}
-          title={t`Парковки загрузить не удалось`}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        >
-          <div className="h-32 rounded-sheet bg-raised" />
-        </WaitOrRetry>
-      )}
+      {!profile && <StaysPlaceholder error={error} {...list} />}
       {profile && (running.length === 0 || profile.hasUnreadStay) && (
         <p className="text-muted">{noStaysText(profile.hasUnreadStay)}</p>
       )}

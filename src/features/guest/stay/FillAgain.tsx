@@ -25,6 +25,6 @@ export const FillAgain = ({ stay }: { stay: GuestStay }) => (
     className={buttonClass('quiet', true)}
     onClick={() => stay.isPost && fillRetroactiveStart(stay)}
   >
-    {stay.isUnopened ? t`Заполнить снова` : t`Я точно не платил, заполнить снова`}
+    {stay.isUnopened ? t`Заполнить снова` : t`Я не оплачивал — начать заново`}
   </Link>
 );

@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { orderOf } from '~/domain/payments/paymentRecord';
 import { cost, timeOrDate } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
-import { StaySummary } from '~/components/stay/StaySummary';
+import { StayCard } from '~/components/stay/StayCard';
 import { nowAtom } from '~/state/clock';
 import type { GuestStay } from '~/state/payments/guestStays';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
+import { Icon } from '~/ui/Icon';
+import { PageHead } from '~/ui/PageHead';
 import { fillLink } from './fillLink';
 import { UnconfirmedStay } from './UnconfirmedStay';
 import { stayOfGuestStay } from './stayOfGuestStay';
@@ -17,7 +20,6 @@ import { useStayConfirmation } from './useStayConfirmation';
 
 /** A guest's stay after the payment page: confirmed by the city and shown with its timer, or not confirmed yet. */
 export const GuestStayPanel = ({ stay }: { stay: GuestStay }) => {
-  const now = useAtomValue(nowAtom);
   const check = useStayConfirmation(stay);
   const payAnotherAction = (
     <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{}} className={buttonClass('secondary', true)}>
@@ -27,38 +29,63 @@ export const GuestStayPanel = ({ stay }: { stay: GuestStay }) => {
   if (stay.state === 'leaving' && stay.isUnopened)
     return <UnopenedStay stay={stay} payAnotherAction={payAnotherAction} />;
   if (stay.state !== 'confirmed') return <UnconfirmedStay stay={stay} {...check} payAnotherAction={payAnotherAction} />;
-  const { timeZone, isPost: isRetroactive } = stay;
-  const isOver = stay.endsAt <= now;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <StaySummary
-        title={<h1>{t`Парковка этой машины оплачена`}</h1>}
+      <ConfirmedStay stay={stay} />
+      {payAnotherAction}
+    </div>
+  );
+};
+
+const ConfirmedStay = ({ stay }: { stay: GuestStay }) => {
+  const now = useAtomValue(nowAtom);
+  const { timeZone } = stay;
+  const isOver = stay.endsAt <= now;
+  const at = timeOrDate(stay.confirmedAt ?? stay.startsAt, now, timeZone);
+  const end = timeOrDate(stay.endsAt, now, timeZone);
+  const order = orderOf(stay.page);
+  return (
+    <>
+      <PageHead title={t`Парковка оплачена — Парковка`} />
+      <div>
+        <div className="flex items-center gap-2 text-title font-bold text-running">
+          <Icon name="check" size={28} />
+          <h1>{t`Оплачено до ${end}`}</h1>
+        </div>
+        <p className="text-muted">{t`Город подтвердил оплату в ${at}`}</p>
+      </div>
+      <StayCard
         stay={stayOfGuestStay(stay)}
         isForeign={stay.isForeign}
         address={stay.address}
         now={now}
         timeZone={timeZone}
         canBeStopped={false}
-        isRetroactive={isRetroactive}
-        isEndReckoned={!isRetroactive}
-        footnote={
-          <ConfirmedText
-            stay={stay}
-            at={timeOrDate(stay.confirmedAt ?? stay.startsAt, now, timeZone)}
-            end={timeOrDate(stay.endsAt, now, timeZone)}
-          />
+        isEndSaid
+        actions={
+          !isOver && (
+            <Button icon="clock" isWide onClick={() => openDialog({ name: 'remind', stayId: stay.id })}>
+              {t`Напомнить`}
+            </Button>
+          )
         }
       />
-      {!isOver && (
-        <Button icon="clock" isWide onClick={() => openDialog({ name: 'remind', stayId: stay.id })}>
-          {t`Напомнить`}
+      <details className="group">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-sign [&::-webkit-details-marker]:hidden">
+          {t`Подробнее`}
+          <Icon name="down" className="group-open:rotate-180" />
+        </summary>
+        <ConfirmedText stay={stay} end={end} />
+      </details>
+      {order !== undefined && (
+        <Button variant="secondary" isWide onClick={() => openDialog({ name: 'paymentRecord', recordId: order })}>
+          {t`Чек`}
         </Button>
       )}
       <Link {...fillLink(stay)} className={buttonClass(isOver ? 'primary' : 'secondary', true)}>
         {t`Оплатить здесь ещё раз`}
       </Link>
-      {payAnotherAction}
-    </div>
+    </>
   );
 };
 
@@ -66,17 +93,13 @@ export const GuestStayPanel = ({ stay }: { stay: GuestStay }) => {
  * The city confirms that a stay is paid, but not who paid or until when. Someone else may have paid for the same
  * vehicle.
  */
-const ConfirmedText = ({ stay, at, end }: { stay: GuestStay; at: string; end: string }) => (
+const ConfirmedText = ({ stay, end }: { stay: GuestStay; end: string }) => (
   <div className="grid gap-2">
+    <p>{t`Ваш заказ: ${cost(stay.sum)}.`}</p>
     <p>
       {stay.isPost
-        ? t`В ${at} город подтвердил: на это время парковка этой машины здесь оплачена. Кто платил, он не говорит.`
-        : t`В ${at} город подтвердил: парковка этой машины здесь оплачена. Кто платил, он не говорит.`}
-    </p>
-    <p>
-      {stay.isPost
-        ? t`Ваш заказ: ${cost(stay.sum)}.`
-        : t`Если вы оплатили свой заказ на ${cost(stay.sum)}, она закончится не раньше ${end}. Если платил кто-то другой, время может быть иным.`}
+        ? t`Город подтверждает, что это время оплачено, но не сообщает, кем.`
+        : t`Город подтверждает, что парковка этой машины оплачена, но не сообщает, кем и до какого времени. По вашему заказу — не раньше, чем до ${end}. Если платил кто-то другой, время может быть иным.`}
     </p>
   </div>
 );

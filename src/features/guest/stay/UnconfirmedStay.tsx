@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Instant } from '~/domain/time/cityTime';
 import { timeOrDate } from '~/i18n/format';
 import { nowAtom } from '~/state/clock';
@@ -9,7 +9,10 @@ import type { GuestStay } from '~/state/payments/guestStays';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
+import { PageHead } from '~/ui/PageHead';
 import { Notice } from '~/ui/Notice';
+import { Progress } from '~/ui/Progress';
+import { pollingMs } from '~/components/payment/usePaymentPolling';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { FillAgain } from './FillAgain';
 import { orderPaymentPage } from './orderPaymentPage';
@@ -37,6 +40,7 @@ interface Props extends ReturnType<typeof useStayConfirmation> {
  */
 export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnotherAction }: Props) => {
   const now = useAtomValue(nowAtom);
+  const [since] = useState(now);
   const [isBusy, checkNow] = usePendingAction(poll);
   const { confirmedAt } = stay;
   const page = orderPaymentPage(stay, now);
@@ -44,6 +48,7 @@ export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnoth
     confirmedAt === undefined ? t`Город пока не подтвердил оплату` : t`Город больше не видит оплаченной парковки`;
   return (
     <div className="grid grid-cols-1 gap-4">
+      <PageHead title={t`Проверка оплаты — Парковка`} />
       <h1 className="text-title font-bold">{isPolling ? t`Проверяем, прошла ли оплата` : title}</h1>
       <GuestStayFacts stay={stay} />
       {stay.said !== undefined && (
@@ -52,7 +57,12 @@ export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnoth
         </Notice>
       )}
       {isPolling ? (
-        <Notice severity="info">{t`Не платите ещё раз: приложение само спрашивает город.`}</Notice>
+        <Notice severity="info" title={t`Ждём подтверждения от города — обычно до минуты`}>
+          <div className="grid gap-2">
+            <p>{t`Второй раз платить не нужно.`}</p>
+            <Progress label={t`Проверяем, прошла ли оплата`} value={now - since} max={pollingMs} />
+          </div>
+        </Notice>
       ) : (
         <>
           <Notice severity="warning">{unconfirmedText(stay, now)}</Notice>
@@ -79,9 +89,9 @@ export const UnconfirmedStay = ({ stay, isPolling, poll, stoppedReason, payAnoth
                 : t`Время этой парковки вышло: прошла ли её оплата, город уже не скажет.`}
             </p>
           )}
-          <FillAgain stay={stay} />
         </>
       )}
+      <FillAgain stay={stay} />
       {payAnotherAction}
     </div>
   );

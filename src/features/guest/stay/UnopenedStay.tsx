@@ -7,6 +7,7 @@ import { patchGuestStay, type GuestStay } from '~/state/payments/guestStays';
 import { Button } from '~/ui/Button';
 import { redirectTo } from '~/platform/redirectTo';
 import { Notice } from '~/ui/Notice';
+import { PageHead } from '~/ui/PageHead';
 import { FillAgain } from './FillAgain';
 import { orderPaymentPage } from './orderPaymentPage';
 import { GuestStayFacts } from './GuestStayFacts';
@@ -22,6 +23,7 @@ export const UnopenedStay = ({ stay, payAnotherAction }: { stay: GuestStay; payA
   };
   return (
     <div className="grid grid-cols-1 gap-4">
+      <PageHead title={t`Парковка не оплачена — Парковка`} />
       <h1 className="text-title font-bold">{t`Парковка не оплачена`}</h1>
       <GuestStayFacts stay={stay} />
       <Notice severity="warning">{t`Вы ушли с формы раньше, чем открылась страница оплаты.`}</Notice>

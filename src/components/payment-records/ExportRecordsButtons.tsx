@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { PaymentRecord } from '~/domain/payments/paymentRecord';
-import { printText } from '~/components/payment-records/paymentRecordText';
-import { useShare } from '~/components/share/useShare';
+import { printText } from './paymentRecordText';
+import { useShare } from '../share/useShare';
 import { Button } from '~/ui/Button';
 import { inputClass } from '~/ui/inputClass';
 
