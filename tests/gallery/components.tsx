@@ -46,7 +46,6 @@ import { CityClock } from '~/components/stay/CityClock';
 import { StayCard } from '~/components/stay/StayCard';
 import { StayRing } from '~/components/stay/StayRing';
 import { StayChip } from '~/components/stay/StayChip';
-import { StaySummary } from '~/components/stay/StaySummary';
 import { StayLine } from '~/components/stay/StayLine';
 import { ShareLink } from '~/components/share/ShareLink';
 import { SmsPendingNotice } from '~/components/sms/SmsPendingNotice';
@@ -106,17 +105,6 @@ const notice = (state: AttemptState, kind = attempt.kind) => (
   <AttemptNotice attempt={{ ...attempt, kind }} state={state} onCheckAgain={nothing} onDismiss={nothing} />
 );
 const refusedState: AttemptState = { phase: 'refused', errorName: 'NoMoneyNoHoney' };
-const summary = (localize: Localize, rest: Partial<Parameters<typeof StaySummary>[0]> = {}) => (
-  <StaySummary
-    title={localize('Парковка идёт', 'Parking is running')}
-    stay={stay(75)}
-    isForeign={false}
-    address={zone.address}
-    now={now}
-    timeZone={timeZone}
-    {...rest}
-  />
-);
 const plateField = (rest: Partial<Parameters<typeof PlateField>[0]>) => (
   <PlateField value="" onChange={nothing} onBlur={nothing} isForeign={false} onForeignChange={nothing} {...rest} />
 );
@@ -529,6 +517,9 @@ export const components: GalleryItems = {
       ),
       'too late to stop': () => <StayCard stay={stay(20)} now={now} timeZone={timeZone} />,
       'ends now': () => <StayCard stay={stay(4)} now={now} timeZone={timeZone} />,
+      'just paid': () => (
+        <StayCard stay={stay(75)} address={zone.address} now={now} timeZone={timeZone} canBeStopped={false} isEndSaid />
+      ),
       'by parking code': () => <StayCard stay={stay(26 * 60, { parkingCode: '4077' })} now={now} timeZone={timeZone} />,
     },
   },
@@ -556,18 +547,6 @@ export const components: GalleryItems = {
       running: () => <StayChip stay={stay(75)} now={now} timeZone={timeZone} />,
       'ends now': () => <StayChip stay={stay(4)} now={now} />,
       'until it is ended': (localize) => <StayChip stay={stay(0)} now={now} since={localize('13:05', '1:05 PM')} />,
-    },
-  },
-  'components/stay/StaySummary': {
-    plain: {
-      running: (localize) => summary(localize),
-      'paid for afterwards': (localize) => summary(localize, { stay: stay(-60), isRetroactive: true }),
-      'end reckoned': (localize) =>
-        summary(localize, {
-          isEndReckoned: true,
-          canBeStopped: false,
-          footnote: localize('Город не сообщил конец', 'The city did not tell the end'),
-        }),
     },
   },
   'components/stay/StayLine': {
