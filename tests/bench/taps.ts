@@ -58,7 +58,7 @@ const driverTaps: readonly Tap[] = [
   ['close the vehicle', inWindow('Закрыть'), heading('Мой профиль')],
   ...leadsTo('Абонементы и льготы', 'Абонементы и льготы'),
   ...leadsTo('Парковка', 'Оплата парковки'),
-  ['pay', button(/^Оплатить/), heading('Парковка оплачена')],
+  ['pay', button(/^Оплатить/), heading('Оплачено до')],
 ];
 const guestTaps: readonly Tap[] = [
   ['duration', choice('2 ч')],

@@ -78,7 +78,7 @@ export const payAsDriver = async (
   await until('the window says until when it is', pageContains(labels.nowUntil(clockTime(endMs)), inWindow));
   await until('the driver chooses an hour more', clickText(labels.hour, `${inWindow} label`));
   await until('the driver pays for it', clickText(labels.extendFor(roubles(60)), `${inWindow} button`));
-  await until('the stay is extended', pageContains(labels.extendedUntil(clockTime(laterMs)), inWindow));
+  await until('the stay is extended', pageContains(labels.extendedUntil(clockTime(laterMs))));
   const extended = await books();
   deepEqual(
     [extended.debits, extended.balance, extended.session.startMs, extended.session.endMs],
@@ -90,7 +90,7 @@ export const payAsDriver = async (
   await until('the balance is less by another hour', shows(38_000));
 
   await until('the driver presses “stop” on the card', clickText(labels.stop, 'main article button'));
-  await until('the driver confirms it', clickText(labels.stopParking, `${inWindow} button`));
+  await until('the driver confirms it', clickText(labels.stop, `${inWindow} button`));
   await until('the stay is stopped', pageContains(labels.stopped, inWindow));
   const stopped = await books();
   const [back = 0] = stopped.refunds;
@@ -99,7 +99,10 @@ export const payAsDriver = async (
   if (back <= 6000 || back > 12_000 || stopped.balance !== 38_000 + back)
     throw new Error(`${back} came back; the balance is ${stopped.balance}.`);
   log('the city has stopped it, with one refund');
-  await until('the unused money is back', pageContains(labels.moneyBack(costText(stopped.balance, 'ru')), inWindow));
+  await until(
+    'the unused money is back',
+    pageContains(labels.moneyBack(costText(back, 'ru'), costText(stopped.balance, 'ru')), inWindow),
+  );
   await until('the driver presses “done” again', clickText(labels.done, `${inWindow} button`));
   await until('no stay is left', `document.querySelector('main article') === null`);
   await until('the balance is what the city has', shows(stopped.balance));

@@ -16,7 +16,7 @@ import { prepareToPay } from './paymentSteps';
 /** The sentence that must not appear. */
 const notPaid = 'Не оплачено, можно попробовать';
 
-const extended = (window: Locator, labels: Labels): Locator => window.getByText(labels.extended);
+const extended = (window: Locator, labels: Labels): Locator => window.page().getByText(labels.extended);
 
 /** A kind of payment. `begin` returns the button that sends it, and the text of its success. */
 interface Payment {

@@ -369,7 +369,7 @@ test('F-6: an extension and the end of a stay make one call each, however often 
   await expect(extend).toBeEnabled();
   row.confirmed();
   await hit(extend);
-  await expect(window.getByText(labels.extended)).toBeVisible();
+  await expect(page.getByText(labels.extended)).toBeVisible();
   await window.getByRole('button', { name: labels.done }).click();
   await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
   row.confirmed();

@@ -177,7 +177,7 @@ for (const where of [forgetful, knowing]) {
     await fakeCity.control.misbehave({ match: 'payment/renew', kind: 'commit+rst' });
     row.confirmed();
     await extend.click();
-    await expect(window.getByText(labels.extended)).toBeVisible();
+    await expect(page.getByText(labels.extended)).toBeVisible();
     if (stayCount === 2) await expect(window.getByText(paidTwice)).toBeVisible();
     expect(calls()).toBe(1);
     const sent = await arrived(fakeCity, 'payment/renew');
@@ -245,7 +245,7 @@ test('F-2: an extension that the browser sends again after the balance is spent 
   await fakeCity.control.misbehave({ match: 'payment/renew', kind: 'commit+rst' });
   row.confirmed();
   await extend.click();
-  await expect(window.getByText(labels.extended)).toBeVisible();
+  await expect(page.getByText(labels.extended)).toBeVisible();
   await expect(window.getByText(paidTwice)).toBeHidden();
   expect(calls()).toBe(1);
   const sent = await arrived(fakeCity, 'payment/renew');

@@ -153,7 +153,7 @@ export const screens = (): readonly Screen[] => [
       page
         .getByRole('article')
         .last()
-        .getByRole('button', { name: /Прервать|Stop/ })
+        .getByRole('button', { name: /Остановить|Stop/ })
         .click(),
     ),
   }),

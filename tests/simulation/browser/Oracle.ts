@@ -48,19 +48,20 @@ const providerPage = /^\/demo\/pay\/[\w-]+$/;
 /** The beginnings of the sentences about payments, the kinds they may refer to, and their meaning. */
 const sentences: readonly (readonly [string, readonly Kind[], Claim['verdict']])[] = [
   ['Парковка оплачена', ['start'], 'done'],
+  ['Оплачено до ', ['start'], 'done'],
   ['Парковка продлена', ['renew'], 'done'],
-  ['Парковка отменена', ['cancel'], 'done'],
+  ['Парковка остановлена', ['cancel'], 'done'],
   ['Абонемент куплен', ['subscription'], 'done'],
   ['Абонемент успешно приобретен.', ['subscription'], 'done'],
   ['Оплачено дважды', ['start', 'renew', 'subscription'], 'twice'],
-  ['Отменено дважды', ['cancel'], 'twice'],
+  ['Остановлено дважды', ['cancel'], 'twice'],
   ['Не оплачено, можно попробовать ещё раз', ['start', 'renew', 'refill', 'subscription'], 'notDone'],
-  ['Не отменено, можно попробовать ещё раз', ['cancel'], 'notDone'],
+  ['Не остановлена, можно попробовать ещё раз', ['cancel'], 'notDone'],
   ['Сервер города занят, деньги не списаны', ['start', 'renew', 'cancel', 'refill', 'subscription'], 'notDone'],
   ['Проверяем, прошла ли оплата', ['start', 'renew', 'subscription'], 'checking'],
   ['Пока неизвестно, не платите ещё раз', ['start', 'renew', 'subscription'], 'notKnown'],
-  ['Проверяем, отменена ли парковка', ['cancel'], 'checking'],
-  ['Пока неизвестно, отменена ли парковка', ['cancel'], 'notKnown'],
+  ['Проверяем, остановлена ли парковка', ['cancel'], 'checking'],
+  ['Пока неизвестно, остановлена ли парковка', ['cancel'], 'notKnown'],
 ];
 for (const [beginning] of sentences) knownText(beginning);
 const credited = knownText('Баланс пополнен на ');

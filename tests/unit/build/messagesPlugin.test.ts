@@ -11,7 +11,7 @@ it.each([
   ['src/components/SpokenSum.tsx', 'later'],
   ['src/components/stay-form/ZonesFailure.tsx', 'later'],
   ['src/i18n/errorText.ts', 'errors'],
-  ['src/components/stay/StaySummary.tsx', 'later'],
+  ['src/components/stay/StayCard.tsx', 'later'],
   ['src/components/driver/VehicleField.tsx', 'later'],
   ['src/components/warnings/PlateWarning.tsx', 'later'],
   ['src/components/positionErrorText.ts', 'position'],

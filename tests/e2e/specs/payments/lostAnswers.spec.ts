@@ -42,7 +42,7 @@ rowTest(
     const calls = countCalls(page, 'payment/renew');
     await fakeCity.control.misbehave({ match: 'payment/renew', kind: 'truncate' });
     await window.getByRole('button', { name: labels.extendFor(roubles(60)) }).click();
-    await expect(window.getByText(labels.extended)).toBeVisible();
+    await expect(page.getByText(labels.extended)).toBeVisible();
     expect(calls()).toBe(1);
     const { debits, sessions: stays } = await fakeCity.control.ledger(city, driver.email);
     expect(debits).toHaveLength(1);

@@ -311,6 +311,7 @@ test.describe('a guest', () => {
         await page.getByRole('button', { name: labels.providerPay, exact: true }).click();
         await expect(page.getByRole('heading', { name: labels.paidVehicle })).toBeVisible();
         await expect(page.getByText('09:15–10:15')).toBeVisible();
+        await page.locator('summary').click();
         await expect(page.getByText(labels.ordered(costText(60_00, language)), { exact: false })).toBeVisible();
         expect(await staysOf(fakeCity, plate)).toMatchObject([
           { zone, kopecks: 6000, startMs: inCity('09:15'), endMs: inCity('10:15') },
@@ -331,7 +332,7 @@ test.describe('a guest', () => {
     await page.waitForURL(/\/demo\/pay\//);
     await page.getByRole('button', { name: 'Отказаться' }).click();
     await hasten(page, page.getByText('Город пока не подтвердил оплату'));
-    await page.getByRole('link', { name: 'Я точно не платил, заполнить снова' }).click();
+    await page.getByRole('link', { name: 'Я не оплачивал — начать заново' }).click();
     await expect(page.getByLabel(ru.startToday)).toHaveValue('09:15');
     await expect(page.getByText('09:15–10:15')).toBeVisible();
     expect(await staysOf(fakeCity, plate)).toEqual([]);

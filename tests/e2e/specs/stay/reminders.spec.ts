@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     await stay.getByRole('button', { name: labels.extend }).click();
     await window.getByRole('radio', { name: labels.hour, exact: true }).check();
     await window.getByRole('button', { name: /^Продлить за/ }).click();
-    await expect(window.getByText(labels.extended)).toBeVisible();
+    await expect(page.getByText(labels.extended)).toBeVisible();
     await window.getByRole('button', { name: labels.done }).click();
     const laterMs = await endOf(fakeCity, plate);
     expect(laterMs).toBe(endMs + 60 * minuteMs);

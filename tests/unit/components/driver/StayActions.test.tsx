@@ -29,9 +29,9 @@ const buttonsOf = async (patch: Partial<Stay>): Promise<(string | null)[]> => {
 };
 
 it('a stay with an end can be extended, reminded of and stopped', async () => {
-  expect(await buttonsOf({})).toEqual(['Продлить', 'Напомнить', 'Прервать']);
+  expect(await buttonsOf({})).toEqual(['Продлить', 'Остановить', 'Напомнить']);
 });
 
 it('a stay without an end offers no reminder, because there is nothing to be reminded of', async () => {
-  expect(await buttonsOf({ endsAt: openEnd, isOpenEnded: true })).toEqual(['Продлить', 'Прервать']);
+  expect(await buttonsOf({ endsAt: openEnd, isOpenEnded: true })).toEqual(['Продлить', 'Остановить']);
 });

@@ -17,6 +17,7 @@ let profile: { sessions: Stay[]; hasUnreadStay?: boolean };
 const sms = smsOptionsOf({ extend: 'продлить*{hours}', stop: 'стоп' }, []);
 vi.mock('~/data/profile/useProfile', () => ({ useProfile: () => ({ profile, readAt: 0, error: null }) }));
 vi.mock('~/data/sms-commands/useSmsOptions', () => ({ useSmsOptions: () => sms }));
+vi.mock('~/data/payments/pay-later/usePaysLater', () => ({ usePaysLater: () => false }));
 vi.mock('~/data/settings/useTariffContext', () => ({ useTariffContext: () => ({ timeZone: 'UTC' }) }));
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ru', messages: {} }));

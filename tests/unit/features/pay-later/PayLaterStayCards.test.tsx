@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const nothingRuns = /^Сейчас ничего не идёт/;
+const nothingRuns = 'Активных парковок нет';
 const nothingUnpaid = 'Неоплаченных парковок нет.';
 
 it.each([
