@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
+import { HeadingAside } from '~/components/stay-form/StayForm';
 import { useIsBarrierCode } from '~/data/map/useIsBarrierCode';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { StayLink } from '~/domain/stay/stayLink';
@@ -54,19 +55,17 @@ export const useBarrier = (who: 'guest' | 'driver', { type, ...link }: StayLink)
   const paysAtBarrier = isBarrier && (can?.canPayAtBarrier === true || isUnsettled);
   const Form = who === 'guest' ? GuestBarrier : DriverBarrier;
   const street = isBarrier ? { ...link, parkingCode: undefined } : link;
-  // A link with the number of a street place opens the street form. The switch is then below the form, so that it does
-  // not move the form. If the switch itself removes a code from the address, it stays where it is.
-  const [isByCode] = useState(street.parkingCode !== undefined);
-  const isBelow = street.zone !== undefined || (isByCode && !isKnown);
-  const kinds = can?.canPayAtBarrier && <ParkingKindSwitch isBarrier={paysAtBarrier} isBelow={isBelow} />;
+  // A link that names a place has decided which form it is. The switch itself removes the code from the address.
+  const [isDecided] = useState(link.parkingCode !== undefined);
+  const hasSwitch = can?.canPayAtBarrier === true && !isDecided && link.zone === undefined;
   return {
     street,
     around: (streetForm) => (
       <>
-        {isBarrier && can && !isUnsettled && !kinds && <NoBarrier />}
-        {!isBelow && kinds}
-        {paysAtBarrier ? <Form parking={link.parkingCode} /> : streetForm}
-        {isBelow && kinds}
+        {isBarrier && can && !isUnsettled && !can.canPayAtBarrier && <NoBarrier />}
+        <HeadingAside value={hasSwitch && <ParkingKindSwitch isBarrier={paysAtBarrier} />}>
+          {paysAtBarrier ? <Form parking={link.parkingCode} /> : streetForm}
+        </HeadingAside>
       </>
     ),
   };

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { FormEventHandler, ReactNode } from 'react';
+import { createContext, use, type FormEventHandler, type ReactNode } from 'react';
 
 interface Props {
   onSubmit?: FormEventHandler;
@@ -8,14 +8,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of a payment for a stay: its heading, and its fields one below the other. */
+/** What stands at the end of the heading's line, such as the way to the other kind of parking. It moves nothing. */
+export const HeadingAside = createContext<ReactNode>(null);
+
+/** The form of a payment for parking: its heading, and its fields one below the other. */
 export const StayForm = ({ onSubmit, isFocusTarget, children }: Props) => (
-  <form noValidate className="grid grid-cols-1 gap-5" onSubmit={onSubmit} aria-label={t`Оплата парковки`}>
-    <h1
-      tabIndex={isFocusTarget ? -1 : undefined}
-      data-autofocus={isFocusTarget}
-      className="text-title font-bold"
-    >{t`Оплата парковки`}</h1>
+  <form noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit} aria-label={t`Оплата парковки`}>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h1
+        tabIndex={isFocusTarget ? -1 : undefined}
+        data-autofocus={isFocusTarget}
+        className="text-title font-bold"
+      >{t`Оплата парковки`}</h1>
+      {use(HeadingAside)}
+    </div>
     {children}
   </form>
 );

@@ -1,60 +1,51 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Choice } from '~/ui/Choice';
-import { Collapse } from '~/ui/Collapse';
+import { useEffect, useRef, useState } from 'react';
 
-interface Props {
-  isBarrier: boolean;
-  /** True if the switch is below the form. */
-  isBelow: boolean;
-}
+/** True from the tap until the switch of the other form is there and has taken over the focus. */
+let isTapped = false;
 
 /**
- * Switches between a street place and a barrier. The choice is in the address, so it survives a return from a payment
+ * Leads from a street place to a barrier and back. The choice is in the address, so it survives a return from a payment
  * page and a copied link.
  */
-export const ParkingKindSwitch = (props: Props) => (
-  <Collapse name="kinds" isNow={props.isBarrier}>
-    <div className={props.isBelow ? 'pt-5' : 'pb-5'}>
-      <KindChoice {...props} />
-    </div>
-  </Collapse>
-);
-
-const KindChoice = ({ isBarrier, isBelow }: Props) => {
+export const ParkingKindSwitch = ({ isBarrier }: { isBarrier: boolean }) => {
   const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
   const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    if (!isTapped) return;
+    isTapped = false;
+    button.current?.focus();
+    setChosen(true);
+  }, []);
   return (
     <>
-      <Choice
-        label={t`Где вы стоите`}
-        options={[
-          { value: 'street', label: t`На улице` },
-          { value: 'flat', label: t`Со шлагбаумом` },
-        ]}
-        value={isBarrier ? 'flat' : 'street'}
-        onChange={(kind) => {
-          setChosen(true);
+      <button
+        ref={button}
+        type="button"
+        aria-label={isBarrier ? t`Парковка на улице` : t`Парковка со шлагбаумом`}
+        className="-my-3 min-h-12 text-small font-semibold text-sign"
+        onClick={() => {
+          isTapped = true;
           void navigate({
             to: '.',
             // A number of one kind is meaningless for the other.
             search: (old: Record<string, unknown>) => ({
               ...old,
-              type: kind === 'flat' ? 'planar' : undefined,
+              type: isBarrier ? undefined : 'planar',
               parkingCode: undefined,
             }),
             replace: true,
           });
         }}
-      />
-      {/* The form that changes stands above the switch, so a screen reader would not notice the change. */}
-      {isBelow && (
-        <p role="status" className="sr-only">
-          {isChosen &&
-            (isBarrier ? t`Форма выше — для парковки со шлагбаумом.` : t`Форма выше — для парковки на улице.`)}
-        </p>
-      )}
+      >
+        {isBarrier ? t`На улице` : t`Шлагбаум`}
+      </button>
+      {/* The form stands below, so a screen reader would not notice the change. */}
+      <span role="status" className="sr-only">
+        {isChosen && (isBarrier ? t`Форма для парковки со шлагбаумом.` : t`Форма для парковки на улице.`)}
+      </span>
     </>
   );
 };

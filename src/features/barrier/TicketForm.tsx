@@ -6,6 +6,7 @@ import { normaliseBarrierNumber } from '~/domain/barrier/barrierTicket';
 import { errorText } from '~/i18n/errorText';
 import { MethodField } from '~/components/payment/MethodField';
 import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
+import { StayForm } from '~/components/stay-form/StayForm';
 import { isOnlineAtom } from '~/platform/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { Button } from '~/ui/Button';
@@ -45,15 +46,11 @@ export const TicketForm = ({ form, methodId, payer, barrier }: Props) => {
     return isAgain ? t`Узнать цену ещё раз` : t`Узнать цену`;
   };
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-5"
-      aria-label={t`Оплата парковки`}
+    <StayForm
       onSubmit={form.submit(() =>
         requestPrice({ parking: normaliseBarrierNumber(parking), ticket: normaliseBarrierNumber(ticket) }),
       )}
     >
-      <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
       <BarrierParkingField
         value={parking}
         onChange={(number) => changeValues({ parking: number })}
@@ -98,6 +95,6 @@ export const TicketForm = ({ form, methodId, payer, barrier }: Props) => {
           {submitText()}
         </Button>
       </ActionBar>
-    </form>
+    </StayForm>
   );
 };

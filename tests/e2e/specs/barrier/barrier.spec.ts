@@ -24,7 +24,7 @@ const parking = '501';
 
 const texts = {
   ru: {
-    kind: 'Со шлагбаумом',
+    kind: 'Парковка со шлагбаумом',
     parking: 'Номер парковки',
     ticket: 'Номер билета или карты',
     methods: 'Способ оплаты',
@@ -34,7 +34,7 @@ const texts = {
     taken: (sum: string, balance: string) => `Списано ${sum}, на балансе ${balance}.`,
   },
   en: {
-    kind: 'With a barrier',
+    kind: 'Gated parking',
     parking: 'Parking number',
     ticket: 'Ticket or card number',
     methods: 'Payment method',
@@ -66,35 +66,37 @@ const sent = async ({ control }: FakeCity): Promise<number> => (await control.re
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-for (const [who, path] of [
-  ['a guest', '/guest-payment?zone=0101'],
-  ['a driver', '/profile/parking?zone=0101'],
-] as const) {
-  test(`${who} with the number of a zone sees the switch to barriers below the form, which does not move`, async ({
-    page,
-    labels,
-    fakeCity,
-    context,
-  }) => {
-    if (who === 'a driver') await signedIn(context, city, await driverOf(fakeCity));
-    await open(page, labels, path, city);
-    const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(page.getByLabel(labels.zone)).toHaveValue('0101');
-    const before = await top(heading);
-    const barrier = page.getByRole('radio', { name: ru.kind });
-    await expect(barrier).toBeVisible();
-    expect(await top(heading)).toBe(before);
-    expect(await top(barrier)).toBeGreaterThan(await top(page.locator('form [type=submit]').last()));
-    await barrier.check();
-    await expect(page.getByLabel(ru.parking)).toBeVisible();
-    await expect(page.getByText('Форма выше — для парковки со шлагбаумом.')).toBeAttached();
-    await expect(barrier).toBeFocused();
-    await page.getByRole('radio', { name: 'На улице' }).check();
-    await expect(page.getByLabel(labels.zone)).toHaveValue('0101');
-    expect(await top(heading)).toBe(before);
-  });
-}
+test('the way to a barrier stands beside the heading and moves nothing, and a link to a place has decided', async ({
+  page,
+  labels,
+  fakeCity,
+  context,
+}) => {
+  await signedIn(context, city, await driverOf(fakeCity));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fakeCity.control.misbehave({ match: 'get-options', kind: 'delay', ms: 1_500, count: 1 });
+  await open(page, labels, '/profile/parking', city);
+  const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
+  const field = page.getByLabel(labels.zone);
+  await expect(field).toBeVisible();
+  const before = await top(field);
+  const barrier = page.getByRole('button', { name: ru.kind });
+  await expect(barrier).toBeVisible();
+  expect(await top(field)).toBe(before);
+  await barrier.click();
+  await expect(page.getByLabel(ru.parking)).toBeVisible();
+  const street = page.getByRole('button', { name: 'Парковка на улице' });
+  await expect(street).toBeFocused();
+  await expect(page.getByText('Форма для парковки со шлагбаумом.')).toBeAttached();
+  await street.click();
+  await expect(field).toBeVisible();
+  await expect(barrier).toBeFocused();
+
+  await open(page, labels, '/profile/parking?zone=0101', city);
+  await expect(field).toHaveValue('0101');
+  await expect(page.getByText('переулок', { exact: false }).first()).toBeVisible();
+  await expect(barrier).toHaveCount(0);
+});
 
 for (const language of languagesOfFullRun) {
   test.describe(`in ${language}`, () => {
@@ -111,7 +113,7 @@ for (const language of languagesOfFullRun) {
       await signedIn(context, city, driver);
       const ticket = await takeTicket(fakeCity, 90);
       await open(page, labels, '/profile/parking', city);
-      await page.getByRole('radio', { name: text.kind }).check();
+      await page.getByRole('button', { name: text.kind }).click();
       const before = await priceRequests(fakeCity);
       await page.getByRole('button', { name: text.getPrice }).click();
       await expect(page.getByLabel(text.parking)).toBeFocused();
