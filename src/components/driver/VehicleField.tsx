@@ -30,7 +30,7 @@ export const VehicleField = ({ values, set, onBlur, error, vehicles, requiresCat
         onBlur={onBlur}
         isForeign={values.isForeign}
         onForeignChange={(isForeign) => set({ isForeign })}
-        error={stayErrorText(error)}
+        error={stayErrorText(error, values.plate)}
       />
       {others && (
         <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Ваши автомобили`}>

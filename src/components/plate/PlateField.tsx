@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { normaliseForeignPlate, normalisePlate } from '~/domain/vehicle/plate';
+import { missingOfPlate, normaliseForeignPlate, normalisePlate } from '~/domain/vehicle/plate';
 import { Field } from '~/ui/Field';
 import { useDraft } from '~/ui/form/useDraft';
 import { useRewrite } from '~/ui/form/useRewrite';
@@ -24,11 +24,14 @@ interface Props {
  */
 export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange, error, hint }: Props) => {
   const { draft, setDraft, commit } = useDraft(value, onChange);
+  /** While a plate is being typed, its missing rest is no error. */
+  const [isTyping, setTyping] = useState(false);
   const foreignTyping = useRewrite(draft, setDraft, normaliseForeignPlate);
   /** The text before the field replaced its letters with those of a Russian plate. */
   const original = useRef('');
   const handleBlur = (text: string): void => {
     if (text !== draft) original.current = draft;
+    setTyping(false);
     commit(text);
     onBlur();
   };
@@ -58,7 +61,12 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
     </label>
   );
   return (
-    <Field label={t`Номер автомобиля`} error={error} hint={hint} aside={kindSwitch}>
+    <Field
+      label={t`Номер автомобиля`}
+      error={isTyping && !isForeign && draft && missingOfPlate(draft) ? undefined : error}
+      hint={hint}
+      aside={kindSwitch}
+    >
       {(ids) =>
         isForeign ? (
           <input
@@ -69,7 +77,7 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
             onBlur={() => handleBlur(draft)}
           />
         ) : (
-          <PlateInput {...shared} {...ids} onType={setDraft} onCommit={handleBlur} />
+          <PlateInput {...shared} {...ids} onType={setDraft} onTyping={() => setTyping(true)} onCommit={handleBlur} />
         )
       }
     </Field>
@@ -82,6 +90,7 @@ interface PlateInputProps extends Omit<
 > {
   value: string;
   onType: (plate: string) => void;
+  onTyping: () => void;
   onCommit: (plate: string) => void;
 }
 
@@ -90,7 +99,7 @@ interface PlateInputProps extends Omit<
  * the drawing, so a tap hits the character it points at. Text is not rewritten during typing. The drawing shows the
  * letters that will be sent, and the field adopts them on blur.
  */
-const PlateInput = ({ value, onType, onCommit, ...rest }: PlateInputProps) => {
+const PlateInput = ({ value, onType, onTyping, onCommit, ...rest }: PlateInputProps) => {
   const [caret, setCaret] = useState<number>();
   const layout = plateLayout(value);
   const follow = (element: HTMLInputElement): void => {
@@ -113,7 +122,10 @@ const PlateInput = ({ value, onType, onCommit, ...rest }: PlateInputProps) => {
           follow(event.target);
         }}
         onSelect={(event) => follow(event.currentTarget)}
-        onFocus={(event) => follow(event.target)}
+        onFocus={(event) => {
+          onTyping();
+          follow(event.target);
+        }}
         onBlur={() => {
           setCaret(undefined);
           onCommit(normalisePlate(value));

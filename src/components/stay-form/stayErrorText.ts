@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { missingOfPlate } from '~/domain/vehicle/plate';
 import type { StayError } from './stay.form';
 
-/** The error text below a field of a stay. */
-export const stayErrorText = (error: StayError | undefined): string | undefined => {
+/** The error text below a field of a stay. With the plate it says what a plate that was begun still lacks. */
+export const stayErrorText = (error: StayError | undefined, plate = ''): string | undefined => {
   switch (error) {
     case undefined:
       return undefined;
@@ -10,8 +11,11 @@ export const stayErrorText = (error: StayError | undefined): string | undefined 
       return t`Введите номер автомобиля`;
     case 'tooLong':
       return t`Не больше 9 символов`;
-    case 'format':
+    case 'format': {
+      const missing = plate && missingOfPlate(plate);
+      if (missing) return missing === 'region' ? t`Не хватает региона` : t`Номер введён не полностью`;
       return t`Такого номера не бывает. Проверьте буквы и регион или отметьте «Иностранный»`;
+    }
     case 'parked':
       return t`Для этого автомобиля парковка уже идёт`;
     case 'categoryMismatch':

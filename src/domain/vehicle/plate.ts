@@ -64,6 +64,22 @@ export const plateParts = (input: string): PlateParts | undefined => {
 /** Returns the kind of a complete Russian plate; otherwise undefined. */
 export const plateKind = (input: string): PlateKind | undefined => plateParts(input)?.kind;
 
+/** The letters (L) and digits (D) of each kind, without the region. */
+const shapes = ['LDDDLL', 'LLDDDL', 'LLDDD', 'DDDDLL', 'LDDDD', 'DDDL', 'DDDDL'];
+const anyLetter = new RegExp(letter, 'g');
+
+/**
+ * Returns what the beginning of a Russian plate still lacks: its region, or more. Undefined if the plate is complete,
+ * or if nothing that follows could make it one.
+ */
+export const missingOfPlate = (input: string): 'region' | 'more' | undefined => {
+  const plate = normalisePlate(input);
+  if (plateKind(plate)) return undefined;
+  const shape = plate.replace(/\d/g, 'D').replace(anyLetter, 'L');
+  if (shapes.some((one) => shape === one || shape === `${one}D`)) return 'region';
+  return shapes.some((one) => one.startsWith(shape)) ? 'more' : undefined;
+};
+
 /**
  * Returns a Russian plate as it is sent: upper case, Cyrillic letters, no spaces, and no separators if it is complete.
  * Also works on an incomplete plate.

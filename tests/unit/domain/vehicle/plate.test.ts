@@ -5,6 +5,7 @@ import {
   checkPlate,
   isSamePlate,
   isLikelyForeign,
+  missingOfPlate,
   normaliseForeignPlate,
   normalisePlate,
   plateForWire,
@@ -23,6 +24,23 @@ const russian: PlateContext = { isForeign: false };
 const foreign: PlateContext = { isForeign: true };
 const plateLetters = 'АВЕКМНОРСТУХ';
 const latin = 'ABEKMHOPCTYX';
+
+it.each<[string, ReturnType<typeof missingOfPlate>]>([
+  ['А', 'more'],
+  ['a123', 'more'],
+  ['А12', 'more'],
+  ['А123В', 'more'],
+  ['А123ВС', 'region'],
+  ['А123ВС5', 'region'],
+  ['А123ВС59', undefined],
+  ['АВ123', 'region'],
+  ['1234АВ', 'region'],
+  ['Щ123', undefined],
+  ['А123ВС59Х', undefined],
+  ['ААА', undefined],
+])('the beginning %s of a plate lacks: %s', (plate, missing) => {
+  expect(missingOfPlate(plate)).toBe(missing);
+});
 
 describe('a plate on a payment form', () => {
   it.each<[string, string, PlateContext, PlateError | undefined]>([
