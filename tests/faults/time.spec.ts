@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openStart } from '../e2e/support/openStart';
 import { clockTime, dayMonth, inCity, moveTo } from '../e2e/support/cityTime';
 import {
   city,
@@ -96,6 +97,7 @@ for (const [name, offsetMs] of [
     await moveTo(fakeCity, inCity('12:00'));
     await openPayForm(page, labels, driver);
     await fillStay(page, labels, driver);
+    await openStart(page);
     await page.getByRole('radio', { name: 'Сегодня', exact: true }).check();
     await page.getByLabel('Начало сегодня').fill('12:05');
     await expect(page.getByText('Для оплаты задним числом нельзя выбрать будущее время')).toBeVisible();
@@ -135,6 +137,7 @@ test.describe('F-75', () => {
         if (onPhone === undefined) await expect(page.getByText('По времени города')).toHaveCount(0);
         else await expect(card.getByText(`По времени города. На телефоне: ${onPhone}`)).toBeVisible();
 
+        await openStart(page);
         await page.getByRole('radio', { name: 'Сегодня', exact: true }).check();
         await expect(page.getByLabel('Начало сегодня')).toHaveAccessibleDescription(
           onPhone === undefined

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import type { Instant } from '~/domain/time/cityTime';
 import {
   chooseRetroactiveStart,
@@ -10,6 +11,8 @@ import { time } from '~/i18n/format';
 import { serverNow } from '~/state/clock';
 import { Choice } from '~/ui/Choice';
 import { TextField } from '~/ui/TextField';
+import { useFocusOnChange } from '~/ui/useFocusOnChange';
+import { ChoiceRow } from '../ChoiceRow';
 import { isPhoneElsewhere } from '../stay/phoneZone';
 import type { StayValues } from '../stay-form/stay.form';
 import { retroactiveStartText } from './retroactiveStartText';
@@ -32,21 +35,26 @@ interface Props {
 }
 
 /**
- * The start of the paid period: now, or a time today or yesterday. Another choice clears the time and requests a new
- * price.
+ * The start of the paid period: now, or a time today or yesterday. "Now" is one row, which opens. Another choice clears
+ * the time and requests a new price.
  */
 export const RetroactiveStartField = ({ form, kinds, refusal, now, timeZone, isNoteOnly = false }: Props) => {
   const { post } = form.values;
+  const [opened, setOpened] = useState<'tapped' | 'chosen'>();
+  const isOpen = opened !== undefined || isNoteOnly || post !== undefined;
+  const box = useFocusOnChange(String(opened === 'tapped'));
   const found = form.currentError('post');
   // An empty time is no error while it may still be filled in. Any other error is shown at once.
   const error = (found === 'NoStartTime' ? form.error('post') : found) ?? refusal;
   // A choice made on another day no longer counts.
   const isVoid = error === 'OtherDay' || error === 'KindOff';
-  const choose = (kind: PaymentTime): void =>
+  const choose = (kind: PaymentTime): void => {
+    setOpened(opened ?? 'chosen');
     form.set({
       post: kind === 'payment' ? undefined : chooseRetroactiveStart(kind, serverNow(), timeZone),
       choice: serverNow(),
     });
+  };
   const until = time(retroactivePayUntil(now, timeZone), timeZone);
   const cityNow = time(now, timeZone);
   const hints = [
@@ -59,14 +67,23 @@ export const RetroactiveStartField = ({ form, kinds, refusal, now, timeZone, isN
     postPaymentYesterday: t`Вчера`,
   };
   return (
-    <div className="grid gap-3">
-      <Choice
-        label={t`Когда началась парковка`}
-        options={(['payment', ...kinds] as const).map((kind) => ({ value: kind, label: labels[kind] }))}
-        value={isVoid ? undefined : (post?.kind ?? 'payment')}
-        onChange={choose}
-        error={isVoid ? retroactiveStartText(kinds.length === 0 ? 'NoKinds' : error) : undefined}
-      />
+    <div ref={box} className="grid gap-3">
+      {!isOpen ? (
+        <ChoiceRow
+          aria-expanded={false}
+          label={t`Когда началась парковка`}
+          value={labels.payment}
+          onClick={() => setOpened('tapped')}
+        />
+      ) : (
+        <Choice
+          label={t`Когда началась парковка`}
+          options={(['payment', ...kinds] as const).map((kind) => ({ value: kind, label: labels[kind] }))}
+          value={isVoid ? undefined : (post?.kind ?? 'payment')}
+          onChange={choose}
+          error={isVoid ? retroactiveStartText(kinds.length === 0 ? 'NoKinds' : error) : undefined}
+        />
+      )}
       {post && !isVoid && (
         <TextField
           type="time"

@@ -22,20 +22,24 @@ export const PaymentMethodDialog = ({ methods, chosenId, onPick, onClose }: Prop
   };
   return (
     <ModalDialog title={t`Способ оплаты`} onClose={onClose}>
-      <ul className="grid">
+      <ul className="grid gap-2">
         {methods.map(({ id, label, description }) => (
-          <li key={id} className="border-b border-line last:border-0">
+          <li key={id}>
             <button
               type="button"
               aria-current={id === chosenId}
-              className="flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-sign-soft"
+              className={`flex min-h-16 w-full items-center gap-3 rounded-field border-2 px-3 py-2 text-left active:bg-sign-soft ${id === chosenId ? 'border-sign bg-sign-soft' : 'border-edge'}`}
               onClick={() => pickMethod(id)}
             >
+              <span
+                className={`grid size-6 shrink-0 place-items-center rounded-full border-2 ${id === chosenId ? 'border-sign bg-sign text-on-sign' : 'border-edge'}`}
+              >
+                {id === chosenId && <Icon name="check" size={18} />}
+              </span>
               <span className="grid min-w-0 grow">
                 <span className="text-lead font-semibold">{label}</span>{' '}
                 {description && <span className="text-small text-muted">{description}</span>}
               </span>
-              {id === chosenId && <Icon name="check" />}
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { city, expect, mainPlate, openPayForm, test, zone } from '../../support/fixtures';
+import { openStart } from '../../support/openStart';
 
 interface TraceEvent {
   name: string;
@@ -38,6 +39,7 @@ test('a part of a form that appears or disappears restyles itself and not the wh
   });
   await openPayForm(page, labels, driver);
   await page.getByLabel(labels.zone).fill(zone);
+  await openStart(page);
   const today = page.getByRole('radio', { name: 'Сегодня', exact: true });
   await expect(today).toBeVisible();
   const all = await page.evaluate(() => document.querySelectorAll('body *').length);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { openStart } from '../../support/openStart';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
 import { chooseMethod, methodRow } from '../../support/chooseMethod';
@@ -411,6 +412,7 @@ test('a retroactive stay of today is entered with start and duration, not in the
   await fakeCity.control.clock(noon.getTime() - Date.now());
   await come(page, labels, context, driver);
   await page.getByLabel(labels.zone).fill(zone);
+  await openStart(page);
   await page.getByRole('radio', { name: 'Сегодня' }).check();
   await page.getByRole('radio', { name: labels.hour, exact: true }).check();
   const record = page.getByRole('button', { name: 'Записать парковку' });
