@@ -9,11 +9,13 @@ const SpokenSum = lazyPart(
 
 interface Props {
   sum: Kopecks;
+  /** Leaves out decimals that are zero. */
+  isShort?: boolean;
   className?: string;
 }
 
 /** A price whose decimals are set smaller than its whole part. A screen reader gets it in words. */
-export const Price = ({ sum, className = '' }: Props) => {
+export const Price = ({ sum, isShort = false, className = '' }: Props) => {
   const { whole, separator, fraction } = priceParts(sum);
   // A page translator replaces text nodes. Another sum is drawn by new ones.
   return (
@@ -23,10 +25,12 @@ export const Price = ({ sum, className = '' }: Props) => {
       </span>
       <span aria-hidden="true">
         {whole}
-        <span className="text-[0.75em]">
-          {separator}
-          {fraction}
-        </span>
+        {!(isShort && fraction === '00') && (
+          <span className="text-[0.75em]">
+            {separator}
+            {fraction}
+          </span>
+        )}
         {'\u00a0₽'}
       </span>
     </span>

@@ -44,7 +44,8 @@ const leadsTo = (name: string, title: string): Tap[] => [
 
 const driverTaps: readonly Tap[] = [
   ['duration', choice('2 ч')],
-  ['when it began', choice('Сегодня')],
+  ['when it began', button(/^Когда началась/)],
+  ['when it began: today', choice('Сегодня')],
   ['when it began: now', choice('Сейчас')],
   ['list of zones', button('Выбрать из списка'), window],
   ['close the list of zones', inWindow('Закрыть'), heading('Оплата парковки')],
@@ -66,7 +67,7 @@ const guestTaps: readonly Tap[] = [
   ['choose it', inWindow(/СБП/), heading('Оплата парковки')],
   ['sign in', button('Войти'), window],
   ['close signing in', inWindow('Закрыть'), heading('Оплата парковки')],
-  ['go on to pay', button('Продолжить')],
+  ['go on to pay', button(/^К оплате/)],
 ];
 
 const measure = async (page: Page, taps: readonly Tap[]): Promise<[string, number][]> => {

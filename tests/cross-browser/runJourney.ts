@@ -85,7 +85,7 @@ export const runJourney = async (driver: Driver, { start, screenshotDir, log }: 
     await until('the phone is typed', `document.querySelector('input[type=tel]').value.endsWith('345 - 67 - 89')`);
     await until('the guest opens the choice of methods', clickText('Способ оплаты', 'main form button'));
     await until('the guest chooses a card', clickText('Банковская карта', 'li button'));
-    await until('the guest presses “continue”', clickText('Продолжить'));
+    await until('the guest goes on to pay', clickText('К оплате'));
     await until('the payment page of the provider opens', `location.pathname.startsWith('/demo/pay/')`);
     const { links } = await new Control(url).ledger(city);
     if (links.length !== 1) throw new Error(`${driver.name}: the city has made ${links.length} orders instead of one.`);

@@ -7,7 +7,7 @@ import { PlateField } from '~/components/plate/PlateField';
 import { StayScreen } from '~/components/driver/StayScreen';
 import { StaysSection } from '~/components/driver/StaysSection';
 import { ChipLine } from '~/components/stay/StayChip';
-import { durationLabel } from '~/components/stay-form/DurationField';
+import { DurationLabel } from '~/components/stay-form/DurationField';
 import { PlaceField } from '~/components/stay-form/PlaceField';
 import { StayForm } from '~/components/stay-form/StayForm';
 import { GuestColumn } from '~/features/guest/GuestColumn';
@@ -99,7 +99,7 @@ const form = (phone?: ReactNode) => (
     {part('noZone', <PlaceField {...handlers} value="" zone={undefined} paysByParking={false} />)}
     <PlateField {...handlers} value="" isForeign={false} onForeignChange={ignore} />
     <Choice
-      label={durationLabel()}
+      label={<DurationLabel value={undefined} />}
       options={[1, 2, 3].map((value) => ({ value, label: '' }))}
       value={undefined}
       onChange={ignore}

@@ -37,7 +37,7 @@ export const DriverTariffText = ({ zone, plate, permits, now, context }: Props) 
       {[until, tariffDiscountText(permit)].map(
         (part) =>
           part && (
-            <span key={part} dir="auto" className="block">
+            <span key={part} dir="auto" title={part} className="block truncate">
               {part}
             </span>
           ),

@@ -10,7 +10,7 @@ import { stayErrorText } from '../stay-form/stayErrorText';
 import { PlaceField } from '../stay-form/PlaceField';
 import type { FailedZones } from '../stay-form/ZonesFailure';
 import { DriverTariffText } from './DriverTariffText';
-import { UsualPlaces } from './UsualPlaces';
+import { UsualPlaces, useHasOtherPlaces } from './UsualPlaces';
 import type { useDriverStay } from './useDriverStay';
 import { VehicleField } from './VehicleField';
 
@@ -30,15 +30,17 @@ export const PlaceAndVehicleFields = ({
   stay: { form, rules, permits, context, place, isWaiting, vehicles, known, features },
 }: Props) => {
   const now = useAtomValue(minuteAtom);
+  const hasOthers = useHasOtherPlaces(context, place);
   return (
     <>
-      <UsualPlaces values={form.values} set={form.set} context={context} />
       <PlaceField
         {...form.field('place', stayErrorText)}
         zone={place}
         isWaiting={isWaiting}
         paysByParking={context.paysByParking}
         failedZones={rules.failedZones}
+        offers={<UsualPlaces values={form.values} set={form.set} context={context} />}
+        hasOthers={hasOthers}
         hasLetters={haveLetters(context.zones, context.paysByParking)}
         tariff={
           place && (

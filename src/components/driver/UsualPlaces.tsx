@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { isSamePlate } from '~/domain/vehicle/plate';
 import { durationText } from '~/i18n/durationText';
 import { favouritesAtom } from '~/state/map/favourites';
 import { lastStayAtom } from '~/state/payments/lastStay';
@@ -14,28 +13,30 @@ interface Props {
   context: StayContext;
 }
 
-/** Buttons that fill in the last stay or a favourite place with one tap. */
+/** Buttons that fill in the last stay or a favourite place with one tap. They stand where the chosen place will. */
 export const UsualPlaces = ({ values, set, context }: Props) => {
-  const places = usualPlaces(useAtomValue(lastStayAtom), useAtomValue(favouritesAtom), context);
-  if (places.length === 0) return null;
-  const isChosen = ({ place, again }: UsualPlace): boolean =>
-    values.place.trim() === place &&
-    (!again ||
-      (isSamePlate(values.plate, again.plate) &&
-        (again.durationMin === undefined || values.durationMin === again.durationMin)));
+  const last = useAtomValue(lastStayAtom);
+  const favourites = useAtomValue(favouritesAtom);
+  const places = usualPlaces(last, favourites, context);
+  if (places.length === 0)
+    // Which of them the city still knows is clear once its places have loaded.
+    return !context.zones && (last || favourites.length > 0) && <div className="min-h-22" />;
   const choose = ({ place, again }: UsualPlace): void => {
     const { plate, isForeign, category, durationMin } = again ?? values;
     set({ place, plate, isForeign, category, durationMin: durationMin ?? values.durationMin });
   };
   return (
-    <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Обычные места`}>
+    <ul className="-mx-4 flex min-h-22 items-center gap-2 overflow-x-auto px-4" aria-label={t`Обычные места`}>
       {places.map((one) => (
         <li key={`${one.place}/${one.again ? 'again' : ''}`} className="shrink-0">
           <button
             type="button"
-            aria-pressed={isChosen(one)}
-            className="grid h-full min-h-12 content-center rounded-field border-2 border-edge px-3 py-1.5 text-left active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
-            onClick={() => choose(one)}
+            className="grid h-full min-h-12 content-center rounded-field border-2 border-edge px-3 py-1.5 text-left active:bg-sign-soft"
+            onClick={({ currentTarget }) => {
+              // The button gives way to the place.
+              currentTarget.form?.querySelector('h1')?.focus();
+              choose(one);
+            }}
           >
             {one.again ? (
               <>
@@ -61,3 +62,7 @@ export const UsualPlaces = ({ values, set, context }: Props) => {
     </ul>
   );
 };
+
+/** True if a tap can lead to another place than the chosen one. */
+export const useHasOtherPlaces = (context: StayContext, chosen: UsualPlace['zone'] | undefined): boolean =>
+  usualPlaces(useAtomValue(lastStayAtom), useAtomValue(favouritesAtom), context).some(({ zone }) => zone !== chosen);

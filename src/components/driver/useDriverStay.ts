@@ -14,6 +14,7 @@ import { emptyStay, findPlace, stayTarget, type checkStay, type StayContext } fr
 import { useFillStay, type AppliedLink } from '../stay-form/useFillStay';
 import { useRetroactiveStart } from '../stay-form/useRetroactiveStart';
 import { driverStayForm } from './driverStayForm';
+import { useRepeatedStay } from './useRepeatedStay';
 import { useOutdatedVehicleReset } from './useOutdatedVehicleReset';
 import { useFormOwnership } from './useFormOwnership';
 
@@ -66,13 +67,16 @@ export const useDriverStay = (
     hasSettings: settings !== undefined,
     vehicle: isOwner ? vehicles[0] : undefined,
   });
+  const applied = useAtomValue(appliedLinkAtom);
+  const isLinked = applied?.fill !== undefined || Object.values(link).some((value) => value !== undefined);
+  useRepeatedStay({ form, context, isWanted: isOwner && !isLinked, offered: vehicles[0] });
   const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
   return {
     form,
     retroactive,
     context,
     isWaiting,
-    applied: useAtomValue(appliedLinkAtom),
+    applied,
     vehicles,
     /** All of the driver's vehicles, including parked ones. */
     known: profile?.vehicles ?? [],

@@ -6,11 +6,14 @@ import { durationText } from '~/i18n/durationText';
 import { sum } from '~/i18n/format';
 import { Choice } from '~/ui/Choice';
 import { Icon } from '~/ui/Icon';
+import { IconButton } from '~/ui/IconButton';
 
 interface Props {
   value: number | undefined;
   onChange: (durationMin: number) => void;
   intervals: Intervals;
+  /** The end of the stay as text. */
+  until?: string;
   error?: string;
   /** The price of a duration, where it is known. It is drawn only: the chosen one is read out with the price below. */
   priceOf?: (durationMin: number) => Kopecks;
@@ -25,51 +28,74 @@ const Options = memo((intervals: Intervals) =>
   )),
 );
 
-/** Also of the first frame, which does not know the city's durations. */
-export const durationLabel = (): string => t`На сколько`;
+/** The label with the chosen duration below it. The first frame does not know the city's durations. */
+export const DurationLabel = ({ value, until }: Pick<Props, 'value' | 'until'>) => (
+  <span className="flex min-h-12 flex-col justify-center">
+    {t`На сколько`}
+    <span className="text-lead text-ink">
+      <span aria-live="polite">{value === undefined ? '\u00a0' : durationText(value)}</span>
+      {value !== undefined && until && `, ${t`до ${until}`}`}
+    </span>
+  </span>
+);
 
-/** The duration: the usual ones in one tap, all others in the system's list. */
-export const DurationField = ({ value: requested, onChange, intervals, error, priceOf }: Props) => {
+/** The duration: the usual ones in one tap, a step more or less in another, all others in the system's list. */
+export const DurationField = ({ value: requested, onChange, intervals, until, error, priceOf }: Props) => {
+  const isAllowed = (min: number | undefined): min is number => min !== undefined && isDurationAllowed(min, intervals);
   // A duration that cannot be chosen counts as none (B-58, B-59).
-  const value = requested !== undefined && isDurationAllowed(requested, intervals) ? requested : undefined;
+  const value = isAllowed(requested) ? requested : undefined;
   const quick = quickDurations(intervals);
   const isOther = value !== undefined && !quick.includes(value);
+  const step = durationText(intervals.stepMin);
+  const stepButton = (icon: 'minus' | 'plus', label: string, next = intervals.minMin) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={!isAllowed(next)}
+      onClick={() => isAllowed(next) && onChange(next)}
+    />
+  );
   return (
-    <Choice
-      label={durationLabel()}
-      options={quick.map((min) => ({
-        value: min,
-        label: priceOf ? (
-          <span className="grid text-center leading-tight">
-            {durationText(min)}{' '}
-            <span aria-hidden="true" className="text-small">
-              {sum(priceOf(min))}
+    <div className="relative">
+      <Choice
+        label={<DurationLabel value={value} until={until} />}
+        options={quick.map((min) => ({
+          value: min,
+          label: priceOf ? (
+            <span className="grid text-center leading-tight">
+              {durationText(min)}{' '}
+              <span aria-hidden="true" className="text-small">
+                {sum(priceOf(min))}
+              </span>
             </span>
-          </span>
-        ) : (
-          durationText(min)
-        ),
-      }))}
-      value={value}
-      onChange={onChange}
-      error={error}
-    >
-      <span
-        className={`relative inline-flex grow items-center text-lead ${isOther ? 'basis-36 text-on-sign' : 'basis-24'}`}
+          ) : (
+            durationText(min)
+          ),
+        }))}
+        value={value}
+        onChange={onChange}
+        error={error}
       >
-        <select
-          aria-label={t`Другое время`}
-          className={`min-h-12 w-full cursor-pointer self-stretch appearance-none rounded-field border-2 py-1 pr-6 pl-2 text-base [&>option]:bg-paper [&>option]:text-ink ${isOther ? 'border-sign bg-sign' : 'border-edge bg-transparent'}`}
-          value={isOther ? value : ''}
-          onChange={(event) => onChange(Number(event.target.value))}
-        >
-          <option value="" disabled>
-            {value === undefined ? durationText(0) : t`Другое`}
-          </option>
-          <Options {...intervals} />
-        </select>
-        <Icon name="down" size={18} className="pointer-events-none absolute right-1" />
-      </span>
-    </Choice>
+        <span className="relative inline-flex grow basis-24 items-center text-lead">
+          <select
+            aria-label={t`Другое время`}
+            className={`min-h-12 w-full cursor-pointer appearance-none rounded-field border-2 bg-paper py-1 pr-6 pl-2 text-base text-ink ${isOther ? 'border-sign' : 'border-edge'}`}
+            // Whatever is chosen stands in the label: here it would not fit beside the chips.
+            value=""
+            onChange={(event) => onChange(Number(event.target.value))}
+          >
+            <option value="" disabled>
+              {value === undefined ? durationText(0) : t`Другое`}
+            </option>
+            <Options {...intervals} />
+          </select>
+          <Icon name="down" size={18} className="pointer-events-none absolute right-1" />
+        </span>
+      </Choice>
+      <div className="absolute top-0 right-0 flex rounded-field bg-raised">
+        {stepButton('minus', t`На ${step} меньше`, value && value - intervals.stepMin)}
+        {stepButton('plus', t`На ${step} больше`, value && value + intervals.stepMin)}
+      </div>
+    </div>
   );
 };

@@ -26,6 +26,10 @@ interface Props {
   error?: ReactNode;
   /** Set if the list of places could not be loaded. */
   failedZones?: FailedZones;
+  /** Offers places in the room of the chosen one. */
+  offers?: ReactNode;
+  /** True if there are other offers than the chosen place. */
+  hasOthers?: boolean;
 }
 
 /** The place: the number from the sign, typed or picked. The chosen place is shown as its sign. */
@@ -40,6 +44,8 @@ export const PlaceField = ({
   tariff,
   error,
   failedZones,
+  offers,
+  hasOthers,
 }: Props) => (
   <div className="grid grid-cols-1 gap-2">
     <TextField
@@ -62,15 +68,27 @@ export const PlaceField = ({
       }
     />
     {zone ? (
-      <div className="flex flex-wrap items-center gap-3 rounded-field bg-raised p-3">
+      <div className="flex min-h-22 flex-wrap items-center gap-3 rounded-field bg-raised p-2">
         <ZoneBadge number={zone.number} />
         <div className="min-w-28 flex-1">
           <p className="font-semibold">{zone.address || zone.name}</p>
-          {tariff && <p className="grid text-muted">{tariff}</p>}
+          {tariff && <p className="grid text-small text-muted">{tariff}</p>}
         </div>
+        {hasOthers && (
+          <IconButton
+            icon="close"
+            label={t`Другое место`}
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector('h1')?.focus();
+              onChange('');
+            }}
+          />
+        )}
       </div>
+    ) : isWaiting ? (
+      <div className="min-h-22 rounded-field bg-raised" />
     ) : (
-      isWaiting && <div className="h-22 rounded-field bg-raised" />
+      offers
     )}
     {failedZones && <ZonesFailure {...failedZones} />}
   </div>

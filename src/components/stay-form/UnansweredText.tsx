@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { estimateCost, type StayAtTariff } from '~/domain/stay/estimateCost';
+import { roughCost, type StayAtTariff } from '~/domain/stay/estimateCost';
 import { sum } from '~/i18n/format';
 import { lineAtom } from '~/platform/network';
 
@@ -13,8 +13,7 @@ interface Props {
 /** Why there is no price, and an estimate from the tariff on the device if the stay has one. */
 export const UnansweredText = ({ stay, hasAnswer = false }: Props) => {
   const line = useAtomValue(lineAtom);
-  // Whole roubles, rounded up, because an estimate must not look like the exact price.
-  const estimate = stay ? Math.ceil(estimateCost(stay) / 100) * 100 : 0;
+  const estimate = stay ? roughCost(stay) : 0;
   return (
     <>
       <p>{hasAnswer ? t`Город не назвал цену. Измените время или попробуйте позже.` : reasonText(line)}</p>

@@ -56,7 +56,7 @@ export const findPlace = (
 };
 
 /** A start that was chosen while the city still accepted it must never be paid as a stay that begins now. */
-const startOf = (
+export const startOf = (
   { post }: Pick<StayValues, 'post'>,
   { readStart }: Pick<StayContext, 'readStart'>,
 ): RetroactiveReading | undefined => post && (readStart ? readStart(post) : { error: 'KindOff' });

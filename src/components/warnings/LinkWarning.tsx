@@ -9,7 +9,6 @@ import { durationText } from '~/i18n/durationText';
 import { usualDurationAtom } from '~/state/payments/durationHabit';
 import { personalAtom } from '~/state/session/personalAtom';
 import { Button } from '~/ui/Button';
-import { animateHeight } from '~/ui/animateHeight';
 import { Notice } from '~/ui/Notice';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import type { StayValues } from '../stay-form/stay.form';
@@ -33,15 +32,13 @@ interface Props {
   /** The vehicle to pay for instead. */
   offered: OfferedVehicle | undefined;
   intervals: Intervals;
-  /** True if it loads after its form. */
-  isDelayed?: boolean;
 }
 
 /**
  * The sender of a link is unknown. A warning at the button names values from it that the driver may not have intended,
  * and offers to change them.
  */
-export const LinkWarning = ({ applied, values, set, known, offered, intervals, isDelayed = false }: Props) => {
+export const LinkWarning = ({ applied, values, set, known, offered, intervals }: Props) => {
   const usualMin = firstDuration(useAtomValue(usualDurationAtom) ?? undefined, intervals);
   const [before, setLinked] = useAtom(linkedAtom);
   const linked = applied
@@ -52,7 +49,6 @@ export const LinkWarning = ({ applied, values, set, known, offered, intervals, i
     if (linked.plate !== before.plate || linked.durationMin !== before.durationMin) setLinked(linked);
   });
   const isVisible = plate !== undefined || durationMin !== undefined;
-  const [isImmediate] = useState(isVisible && !isDelayed);
   const vehicle = plate === undefined ? undefined : offered;
   const [after, setAfter] = useState<Pick<StayValues, 'plate' | 'durationMin'> & { corrected: string }>();
   const corrected = after?.corrected ?? '';
@@ -75,27 +71,25 @@ export const LinkWarning = ({ applied, values, set, known, offered, intervals, i
   return (
     <div ref={box} className="empty:hidden">
       {isVisible ? (
-        <div ref={isImmediate ? undefined : animateHeight}>
-          <Notice
-            severity="warning"
-            actions={
-              (vehicle || durationMin !== undefined) && (
-                <Button variant="secondary" onClick={correct}>
-                  {vehicle && durationMin !== undefined
-                    ? t`Взять ${vehicle.plate} на ${usual}`
-                    : vehicle
-                      ? t`Взять ${vehicle.plate}`
-                      : t`Поставить ${usual}`}
-                </Button>
-              )
-            }
-          >
-            <div className="text-small">
-              {plate !== undefined && <p>{t`Номер ${plate} взят из ссылки. Среди ваших машин его нет.`}</p>}
-              {durationMin !== undefined && <p>{t`Время из ссылки больше обычного: ${long} вместо ${usual}.`}</p>}
-            </div>
-          </Notice>
-        </div>
+        <Notice
+          severity="warning"
+          actions={
+            (vehicle || durationMin !== undefined) && (
+              <Button variant="secondary" onClick={correct}>
+                {vehicle && durationMin !== undefined
+                  ? t`Взять ${vehicle.plate} на ${usual}`
+                  : vehicle
+                    ? t`Взять ${vehicle.plate}`
+                    : t`Поставить ${usual}`}
+              </Button>
+            )
+          }
+        >
+          <div className="text-small">
+            {plate !== undefined && <p>{t`Номер ${plate} взят из ссылки. Среди ваших машин его нет.`}</p>}
+            {durationMin !== undefined && <p>{t`Время из ссылки больше обычного: ${long} вместо ${usual}.`}</p>}
+          </div>
+        </Notice>
       ) : (
         isCorrected && (
           <p

@@ -23,3 +23,6 @@ export const estimateCost = ({ prices, from, durationMin, context }: StayAtTarif
     return total + perMinute(pricePerHourAt(prices, at, context)) * minutes;
   }, 0);
 };
+
+/** The estimate in whole roubles, rounded up: it must not look like the exact price. */
+export const roughCost = (stay: StayAtTariff): Kopecks => Math.ceil(estimateCost(stay) / 100) * 100;

@@ -10,11 +10,13 @@ import { DurationField } from '~/components/stay-form/DurationField';
 import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { PlaceField } from '~/components/stay-form/PlaceField';
 import { freeUntil } from '~/components/stay-form/freeUntil';
+import { PriceRow } from '~/components/stay-form/PriceRow';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
-import { stayAtTariff } from '~/components/stay-form/stayAtTariff';
+import { stayAtTariff, stayEndText } from '~/components/stay-form/stayAtTariff';
 import { StayForm } from '~/components/stay-form/StayForm';
 import { plateErrorOf, type StayError } from '~/components/stay-form/stay.form';
 import { TariffText } from '~/components/TariffText';
+import { sum } from '~/i18n/format';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { ActionBar } from '~/ui/ActionBar';
@@ -30,7 +32,7 @@ const GuestCategoryField = lazyPart(() => loadExtras().then(({ GuestCategoryFiel
 /** Its space is reserved: a bar that grows would cover the field that has the focus. */
 const GuestMissingLine = lazyPart(
   () => loadExtras().then(({ GuestMissingLine }) => GuestMissingLine),
-  () => <div className="min-h-12" />,
+  ({ guest }) => !guest.form.isValid && <div className="-my-3 min-h-12" />,
 );
 const GuestMethodField = lazyPart(() => loadExtras().then(({ GuestMethodField }) => GuestMethodField));
 const GuestNotice = lazyPart(() => loadExtras().then(({ GuestNotice }) => GuestNotice));
@@ -61,6 +63,8 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   const hasSettings = rules.settings !== undefined;
   const refusal = retroactive.refusal(price.refusal, start.attemptStatus, guest.target);
   const { quote } = price;
+  const until = stayEndText(guest, now);
+  const estimatedStay = stayAtTariff(guest, now);
   return (
     <StayForm onSubmit={form.submit(start.send)}>
       <GuestNotice start={start} guest={guest} isAbove />
@@ -78,24 +82,26 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
         {...form.field('plate')}
         isForeign={form.values.isForeign}
         onForeignChange={(isForeign) => form.set({ isForeign })}
-        error={stayErrorText(plateErrorOf(form) as StayError | undefined)}
+        error={stayErrorText(plateErrorOf(form) as StayError | undefined, form.values.plate)}
       />
       <GuestWarnings guest={guest} />
-      <div>
-        {context.requiresCategory && <GuestCategoryField form={form} />}
-        <DurationField
-          value={form.values.durationMin}
-          onChange={(min) => form.set({ durationMin: min })}
-          intervals={context.intervals}
-          error={stayErrorText(form.error('durationMin') as StayError | undefined)}
-        />
-        {retroactive.isOffered && hasSettings && (
-          // The field contains the gap above it, so that both expand together.
-          <GuestRetroactiveField guest={guest} refusal={refusal} />
-        )}
+      <DurationField
+        value={form.values.durationMin}
+        onChange={(min) => form.set({ durationMin: min })}
+        intervals={context.intervals}
+        until={until}
+        error={stayErrorText(form.error('durationMin') as StayError | undefined)}
+      />
+      <PhoneField {...form.field('phone')} error={form.error('phone') as GuestPhoneError | undefined} />
+      <div className="-my-3 min-h-12">
+        <RememberGuestField form={form} linkedPlate={link.plate} />
       </div>
+      {/* What the city decides arrives late, below everything that is in use by then. */}
+      <GuestMethodField guest={guest} />
+      {context.requiresCategory && <GuestCategoryField form={form} />}
+      {retroactive.isOffered && hasSettings && <GuestRetroactiveField guest={guest} refusal={refusal} />}
       {guest.target && (
-        <div tabIndex={-1} data-invalid={!guest.hasPrice && !price.isLoading}>
+        <div tabIndex={-1} data-price data-invalid={!guest.hasPrice && !price.isLoading}>
           <QuoteBox
             price={price}
             isAtField={refusal === price.refusal?.errorName}
@@ -103,22 +109,19 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
             now={now}
             freeUntil={() => place && freeUntil(place.prices, now, tariff)}
             freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
-            estimatedStay={stayAtTariff(guest, now)}
+            estimatedStay={estimatedStay}
           />
         </div>
       )}
-      <PhoneField {...form.field('phone')} error={form.error('phone') as GuestPhoneError | undefined} />
-      <div className="-my-3 min-h-12">
-        <RememberGuestField form={form} linkedPlate={link.plate} />
-      </div>
-      <GuestMethodField guest={guest} />
       <ActionBar>
         <GuestNotice start={start} guest={guest} />
         {isOnline && !isFreeQuote(quote) && <GuestMissingLine guest={guest} />}
         {isOnline ? (
-          <Button type="submit" isWide isBusy={form.isBusy} disabled={!guest.hasPrice || !guest.methods.length}>
-            {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
-          </Button>
+          <PriceRow price={price} estimatedStay={estimatedStay} until={until}>
+            <Button type="submit" isWide isBusy={form.isBusy} disabled={!guest.hasPrice || !guest.methods.length}>
+              {form.isBusy ? t`Открываем страницу оплаты…` : submitText(quote)}
+            </Button>
+          </PriceRow>
         ) : (
           <OfflineActions
             form={form}
@@ -132,9 +135,11 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
   );
 };
 
-/** Returns the label: free for a price of zero, start if the money is enough, otherwise continue to the provider. */
+/** Returns the label: free for a price of zero, start if the money is enough, otherwise the way to the provider. */
 const submitText = (quote: Quote | undefined): string => {
-  const label = quote ? guestSubmitLabel(quote) : 'continue';
+  if (!quote) return t({ message: 'К оплате', context: 'button' });
+  const label = guestSubmitLabel(quote);
   if (label === 'free') return t`Бесплатно`;
-  return label === 'start' ? t`Начать парковку` : t`Продолжить`;
+  const total = sum(quote.total);
+  return label === 'start' ? t`Начать парковку` : t`К оплате · ${total}`;
 };

@@ -22,7 +22,6 @@ export const GuestLinkWarning = ({ guest: { form, context } }: Props) => {
       known={knownVehicles}
       offered={knownVehicles[0]}
       intervals={context.intervals}
-      isDelayed
     />
   );
 };

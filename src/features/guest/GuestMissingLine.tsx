@@ -30,7 +30,7 @@ export const GuestMissingLine = ({
   return (
     <button
       type="button"
-      className="min-h-12 text-center text-muted underline"
+      className="-my-3 min-h-12 text-center text-muted underline"
       onClick={({ currentTarget }) => form.showErrors(currentTarget.form)}
     >
       {t`Осталось: ${names}`}

@@ -3,7 +3,6 @@ import * as postRules from '~/domain/stay/retroactiveStart';
 import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStartField';
 import { minuteAtom } from '~/state/clock';
 import { store } from '~/state/store';
-import { Collapse } from '~/ui/Collapse';
 import { retroactiveRulesAtom } from './guest.form';
 import type { useGuestForm } from './useGuestForm';
 
@@ -18,16 +17,12 @@ interface Props {
 export const GuestRetroactiveField = ({ guest: { form, rules, retroactive }, refusal }: Props) => {
   const now = useAtomValue(minuteAtom);
   return (
-    <Collapse name="post" isNow={form.values.post !== undefined}>
-      <div className="pt-5">
-        <RetroactiveStartField
-          form={form}
-          kinds={retroactive.kinds}
-          refusal={refusal}
-          now={now}
-          timeZone={rules.tariff.timeZone}
-        />
-      </div>
-    </Collapse>
+    <RetroactiveStartField
+      form={form}
+      kinds={retroactive.kinds}
+      refusal={refusal}
+      now={now}
+      timeZone={rules.tariff.timeZone}
+    />
   );
 };

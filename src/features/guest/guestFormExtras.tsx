@@ -4,7 +4,6 @@ import { CategoryField } from '~/components/plate/CategoryField';
 import { MethodField } from '~/components/payment/MethodField';
 import { NoMethodsNotice } from '~/components/payment/NoMethodsNotice';
 import { OfflineActions } from '~/components/sms/OfflineActions';
-import { Collapse } from '~/ui/Collapse';
 import { lazyPart } from '~/ui/lazyPart';
 import type { useGuestForm } from './useGuestForm';
 
@@ -23,11 +22,7 @@ export const GuestOfflineActions = (props: Omit<ComponentProps<typeof OfflineAct
 
 /** The kind of vehicle that a guest pays for. It is loaded only if the city's prices depend on it. */
 export const GuestCategoryField = ({ form: { values, set } }: Pick<ReturnType<typeof useGuestForm>, 'form'>) => (
-  <Collapse name="category" isNow={values.category !== undefined}>
-    <div className="pb-5">
-      <CategoryField values={values} set={set} />
-    </div>
-  </Collapse>
+  <CategoryField values={values} set={set} />
 );
 
 /** The payment method, once the city's settings list the methods, or a text that there are none or they did not come. */

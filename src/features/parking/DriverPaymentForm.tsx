@@ -1,26 +1,24 @@
 import { useAtomValue } from 'jotai';
 import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
-import { LinkWarning } from '~/components/warnings/LinkWarning';
-import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { RefusalNotice } from '~/components/payment/RefusalNotice';
-import { RunNotice } from '~/components/payment/RunNotice';
 import { WasFreeText } from '~/components/retroactive/WasFreeText';
 import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStartField';
 import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { DurationField } from '~/components/stay-form/DurationField';
 import { freeUntil } from '~/components/stay-form/freeUntil';
 import { QuoteBox } from '~/components/stay-form/QuoteBox';
-import { stayAtTariff } from '~/components/stay-form/stayAtTariff';
+import { stayAtTariff, stayEndText } from '~/components/stay-form/stayAtTariff';
 import { StayForm } from '~/components/stay-form/StayForm';
 import { SmsStayNotice } from '~/components/sms/SmsStayNotice';
 import { SmsOffer } from '~/components/sms/SmsOffer';
 import { smsOfTarget } from '~/components/sms/smsOfTarget';
 import { PlaceAndVehicleFields } from '~/components/driver/PlaceAndVehicleFields';
+import { StartNotices } from '~/components/driver/StartNotices';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { ActionBar } from '~/ui/ActionBar';
 import { PaymentRequestButton } from './PaymentRequestButton';
-import { PayStayButton } from './PayStayButton';
+import { PayStayRow } from './PayStayRow';
 import { UntilFreeButton } from './UntilFreeButton';
 import type { useDriverPaymentForm } from './useDriverPaymentForm';
 import type { useStartStay } from './useStartStay';
@@ -38,6 +36,8 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
   const { form, rules, place, price, context, retroactive } = pay;
   const { tariff } = rules;
   const refusal = retroactive.refusal(price.refusal, start.attemptStatus, pay.target);
+  const until = stayEndText(pay, now);
+  const estimatedStay = stayAtTariff(pay, now);
   return (
     <>
       <StayForm onSubmit={form.submit(start.send)} isFocusTarget>
@@ -48,6 +48,7 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
             value={form.values.durationMin}
             onChange={(min) => form.set({ durationMin: min })}
             intervals={context.intervals}
+            until={until}
             error={stayErrorText(form.error('durationMin'))}
           />
           {place && !retroactive.isRetroactive && (
@@ -70,42 +71,24 @@ export const DriverPaymentForm = ({ pay, start }: Props) => {
             timeZone={tariff.timeZone}
           />
         )}
-        <QuoteBox
-          price={price}
-          isAtField={refusal === price.refusal?.errorName}
-          timeZone={tariff.timeZone}
-          now={now}
-          freeUntil={() => place && freeUntil(place.prices, now, tariff)}
-          freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
-          estimatedStay={stayAtTariff(pay, now)}
-        />
+        <div tabIndex={-1} data-price>
+          <QuoteBox
+            price={price}
+            isAtField={refusal === price.refusal?.errorName}
+            timeZone={tariff.timeZone}
+            now={now}
+            freeUntil={() => place && freeUntil(place.prices, now, tariff)}
+            freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
+            estimatedStay={estimatedStay}
+          />
+        </div>
         <ActionBar>
-          <LinkWarning
-            applied={pay.applied}
-            values={form.values}
-            set={form.set}
-            known={pay.known}
-            offered={pay.vehicles[0]}
-            intervals={context.intervals}
-          />
-          {start.isOtherPaid && start.attemptStatus && (
-            <AttemptNotice
-              attempt={start.attemptStatus.attempt}
-              state={start.attemptStatus.state}
-              onCheckAgain={start.checkAgain}
-              onDismiss={start.clear}
-            />
-          )}
-          <RunNotice
-            run={
-              start.isOtherPaid || start.attemptStatus?.state.phase === 'refused' ? { notSent: start.notSent } : start
-            }
-          />
+          <StartNotices stay={pay} values={form.values} start={start} isOther={start.isOtherPaid} />
           <SmsStayNotice request={isOnline ? smsOfTarget(pay.target, place?.number) : undefined} />
           {start.attemptStatus?.state.phase === 'notDone' && (
             <SmsOffer sms={sms} request={smsOfTarget(pay.target, place?.number)} />
           )}
-          <PayStayButton pay={pay} start={start} />
+          <PayStayRow pay={pay} start={start} shown={{ estimatedStay, until }} />
         </ActionBar>
       </StayForm>
       {pay.target && !retroactive.isRetroactive && (

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { LinkWarning } from '~/components/warnings/LinkWarning';
 import { NoteOffer } from '~/components/parked-note/NoteOffer';
 import { PlaceAndVehicleFields } from '~/components/driver/PlaceAndVehicleFields';
+import { StartNotices } from '~/components/driver/StartNotices';
 import { RetroactiveStartField } from '~/components/retroactive/RetroactiveStartField';
-import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { RefusalNotice } from '~/components/payment/RefusalNotice';
-import { RunNotice } from '~/components/payment/RunNotice';
 import { DurationField } from '~/components/stay-form/DurationField';
+import { stayEndText } from '~/components/stay-form/stayAtTariff';
 import { stayErrorText } from '~/components/stay-form/stayErrorText';
+import { StayForm } from '~/components/stay-form/StayForm';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { ActionBar } from '~/ui/ActionBar';
@@ -28,13 +28,7 @@ export const PayLaterForm = ({ stay, start }: Props) => {
   const { tariff } = rules;
   const refusal = retroactive.refusal(undefined, start.attemptStatus, stay.target);
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-5"
-      onSubmit={form.submit(start.send)}
-      aria-label={t`Оплата парковки`}
-    >
-      <h1 className="text-title font-bold">{t`Оплата парковки`}</h1>
+    <StayForm onSubmit={form.submit(start.send)} isFocusTarget>
       {!retroactive.isReportedAtStart(start.attemptStatus) && <RefusalNotice run={start} />}
       <PlaceAndVehicleFields stay={stay} />
       {retroactive.isOffered && (
@@ -51,6 +45,7 @@ export const PayLaterForm = ({ stay, start }: Props) => {
           value={form.values.durationMin}
           onChange={(durationMin) => form.set({ durationMin })}
           intervals={context.intervals}
+          until={stayEndText(stay, now)}
           error={stayErrorText(form.error('durationMin'))}
         />
       )}
@@ -60,30 +55,15 @@ export const PayLaterForm = ({ stay, start }: Props) => {
           : t`Стоимость посчитаем, когда завершите парковку.`}
       </p>
       <ActionBar>
-        <LinkWarning
-          applied={stay.applied}
+        <StartNotices
+          stay={stay}
           values={retroactive.isRetroactive ? form.values : { plate: form.values.plate, durationMin: undefined }}
-          set={form.set}
-          known={stay.known}
-          offered={stay.vehicles[0]}
-          intervals={context.intervals}
-        />
-        {start.isOtherStarted && start.attemptStatus && (
-          <AttemptNotice
-            attempt={start.attemptStatus.attempt}
-            state={start.attemptStatus.state}
-            onCheckAgain={start.checkAgain}
-            onDismiss={start.clear}
-          />
-        )}
-        <RunNotice
-          run={
-            start.isOtherStarted || start.attemptStatus?.state.phase === 'refused' ? { notSent: start.notSent } : start
-          }
+          start={start}
+          isOther={start.isOtherStarted}
         />
         <StartButton stay={stay} start={start} />
       </ActionBar>
-    </form>
+    </StayForm>
   );
 };
 

@@ -5,7 +5,6 @@ import { isSamePlate } from '~/domain/vehicle/plate';
 import { guestMemoryAtom } from '~/state/session/guestMemory';
 import { clearStored } from '~/state/storedAtom';
 import { CheckField } from '~/ui/CheckField';
-import { animateHeight } from '~/ui/animateHeight';
 import type { useGuestForm } from '../useGuestForm';
 
 interface Props {
@@ -54,15 +53,13 @@ export const RememberGuestField = ({ form: { values, set, touch, currentError },
   }, [changedJson]);
 
   return (
-    <div ref={animateHeight} className="flow-root min-h-12">
-      <CheckField
-        name="remember"
-        isOptional
-        isChecked={remembered !== null}
-        onChange={(isChecked) => setRemembered(isChecked ? next : clearStored)}
-      >
-        {t`Запомнить машину и телефон`}
-      </CheckField>
-    </div>
+    <CheckField
+      name="remember"
+      isOptional
+      isChecked={remembered !== null}
+      onChange={(isChecked) => setRemembered(isChecked ? next : clearStored)}
+    >
+      {t`Запомнить машину и телефон`}
+    </CheckField>
   );
 };

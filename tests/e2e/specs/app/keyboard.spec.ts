@@ -119,7 +119,7 @@ test('a driver can sign in, pay and extend by keyboard alone and with a screen r
         - listitem:
           - button [pressed]
         - listitem
-      - group "На сколько":
+      - group /На сколько/:
         - radio "30 мин"
         - radio "1 ч"
         - radio "2 ч" [checked]
@@ -187,15 +187,16 @@ test('a guest can pay by keyboard alone and with a screen reader', async ({ page
     - textbox "Номер зоны"
     - img "Зона ${zone}"
     - textbox "Номер автомобиля": ${plate}
-    - group "На сколько":
+    - group /На сколько/:
       - radio "1 ч" [checked]
-    - term: Итого
-    - definition: /60 рублей/
     - textbox "Телефон": /\\+7 \\(912\\)/
     - button /Способ оплаты Выбрать/
     - alert: Выберите способ оплаты
+    - term: Итого
+    - definition: /60 рублей/
     - button /Осталось. способ оплаты/
-    - button "Продолжить"
+    - status: /60 рублей/
+    - button /К оплате/
   `);
   await page.keyboard.press('Space');
   const method = page.getByRole('dialog').getByRole('button', { name: /^Банковская карта/ });

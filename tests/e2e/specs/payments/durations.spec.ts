@@ -47,7 +47,7 @@ for (const language of languagesOfFullRun) {
 test('a duration in a link is kept if the city allows it', async ({ page, labels, fakeCity }) => {
   await fakeCity.control.settings(city, { intervals: { step: 10, min: 10, max: 120 } });
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(nextPlate())}&duration=20`);
-  await expect(page.getByLabel(texts.ru.other)).toHaveValue('20');
+  await expect(page.getByRole('group', { name: /На сколько/ })).toContainText('20 мин, до');
   await expect(page.getByText(texts.ru.choose)).toHaveCount(0);
   await expect(page.getByLabel(labels.plate)).not.toHaveValue('');
 });

@@ -18,6 +18,7 @@ import {
   zone,
 } from '../../support/fixtures';
 import { everyDay } from '../../support/prices';
+import { openStart } from '../../support/openStart';
 import { hasten } from '../../support/timing';
 import { costText, type Labels, roubles } from '../../support/labels';
 
@@ -312,7 +313,8 @@ test.describe('a start time of today', () => {
 
   test('a missing start time gets the focus at the tap, and nothing is sent', async ({ page, labels, fakeCity }) => {
     await fill(page, labels, nextPlate());
-    await today(page).check({ timeout: 15_000 });
+    await openStart(page);
+    await today(page).check();
     const before = await starts(fakeCity);
     await page.getByRole('button', { name: /^Осталось: время начала/ }).click();
     await expect(page.getByText('Укажите, когда началась парковка')).toBeVisible();
@@ -326,7 +328,8 @@ test.describe('a start time of today', () => {
     fakeCity,
   }) => {
     await fill(page, labels, nextPlate());
-    await today(page).check({ timeout: 15_000 });
+    await openStart(page);
+    await today(page).check();
     await page.getByLabel(begin).fill('09:15');
     await expect(page.getByText('09:15–10:15')).toBeVisible();
     const before = await starts(fakeCity);

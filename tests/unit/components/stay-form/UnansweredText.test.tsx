@@ -3,8 +3,10 @@ import { i18n } from '@lingui/core';
 import { cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyStay } from '~/components/stay-form/stay.form';
 import { stayAtTariff } from '~/components/stay-form/stayAtTariff';
 import { UnansweredText } from '~/components/stay-form/UnansweredText';
+import { defaultIntervals } from '~/domain/stay/duration';
 import type { StayAtTariff } from '~/domain/stay/estimateCost';
 import { connectivityAtom, hasNetworkAtom, type Connectivity } from '~/platform/network';
 
@@ -52,12 +54,18 @@ it('there is no estimate of a free time, of a place without prices or of an unkn
     expect(textOf(false, 'answers', stay)).not.toContain('Примерно');
 });
 
-it('a form gives the stay to estimate once it is filled in, and none where the price depends on the vehicle', () => {
+it('a form gives the stay to estimate once place and time are there, and none where the price depends on the vehicle', () => {
   const place = { number: '0302', name: '', address: '', prices };
-  const target = { zone: '0302', plate: 'А123ВС59', isForeign: false, category: 'B' as const, durationMin: 60 };
-  const rules = { tariff: context };
-  expect(stayAtTariff({ place, target, context: {}, rules }, now)).toEqual(hour);
-  expect(stayAtTariff({ place, target: { ...target, startsAt: 7 }, context: {}, rules }, now)?.from).toBe(7);
-  expect(stayAtTariff({ place, target, context: { requiresCategory: true }, rules }, now)).toBeUndefined();
-  expect(stayAtTariff({ place, target: undefined, context: {}, rules }, now)).toBeUndefined();
+  const values = { ...emptyStay, place: '0302', durationMin: 60 };
+  const filled = { form: { values }, place, context: { intervals: defaultIntervals }, rules: { tariff: context } };
+  expect(stayAtTariff(filled, now)).toEqual(hour);
+  const post = { kind: 'postPayment' as const, time: '10:00', chosenOn: '2026-01-01' };
+  const inPast = { ...filled, form: { values: { ...values, post } } };
+  const readStart = () => ({ startsAt: 7 });
+  expect(stayAtTariff({ ...inPast, context: { ...filled.context, readStart } }, now)?.from).toBe(7);
+  // A start that the city does not accept is never estimated as a stay that begins now.
+  expect(stayAtTariff(inPast, now)).toBeUndefined();
+  expect(stayAtTariff({ ...filled, context: { ...filled.context, requiresCategory: true } }, now)).toBeUndefined();
+  expect(stayAtTariff({ ...filled, place: undefined }, now)).toBeUndefined();
+  expect(stayAtTariff({ ...filled, form: { values: { ...values, durationMin: 7 } } }, now)).toBeUndefined();
 });

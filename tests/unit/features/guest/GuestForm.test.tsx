@@ -65,7 +65,7 @@ const open = async (values: Partial<GuestValues> = {}): Promise<HTMLElement> => 
   return container;
 };
 const isOff = (): boolean =>
-  screen.getByRole<HTMLButtonElement>('button', { name: /Продолжить|Начать парковку/ }).disabled;
+  screen.getByRole<HTMLButtonElement>('button', { name: /^К оплате|Начать парковку/ }).disabled;
 const missingLine = (): HTMLElement | null => screen.queryByRole('button', { name: /^Осталось/ });
 
 it('a complete form with a price can be sent', async () => {

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import type { ComponentProps } from 'react';
 import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { canSubmitQuote, isFreeQuote } from '~/domain/money/quote';
 import { cost, sum } from '~/i18n/format';
+import { PriceRow } from '~/components/stay-form/PriceRow';
 import { OfflineActions } from '~/components/sms/OfflineActions';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
@@ -14,19 +16,41 @@ import type { useStartStay } from './useStartStay';
 interface Props {
   pay: ReturnType<typeof useDriverPaymentForm>;
   start: ReturnType<typeof useStartStay>;
+  /** The stay whose cost is estimated while there is no price, and its end as text. */
+  shown: Pick<ComponentProps<typeof PriceRow>, 'estimatedStay' | 'until'>;
 }
 
-/** The form's submit button with the sum. If the balance does not cover it, a top-up comes first. */
-export const PayStayButton = ({ pay: { form, price, target, context, place, retroactive: post }, start }: Props) => {
+/** The price and the button that pays it. Without a network, what can be done instead. */
+export const PayStayRow = ({ pay, start, shown }: Props) => {
+  const { form, price, context, target, retroactive } = pay;
   const isOnline = useAtomValue(isOnlineAtom);
   const sms = useSmsOptions();
-  const { quote } = price;
   const isSending = form.isBusy || start.attemptStatus?.state.phase === 'sending';
-  if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
-  if (!isOnline && !isSending)
+  if (!isOnline && !isSending && !start.isUndecided)
     return (
-      <OfflineActions sms={sms} form={form} context={context} target={target} isRetroactive={post.isRetroactive} />
+      <OfflineActions
+        sms={sms}
+        form={form}
+        context={context}
+        target={target}
+        isRetroactive={retroactive.isRetroactive}
+      />
     );
+  return (
+    <PriceRow price={price} {...shown}>
+      <PayStayButton pay={pay} start={start} isSending={isSending} />
+    </PriceRow>
+  );
+};
+
+/** The form's submit button with the sum. If the balance does not cover it, a top-up comes first. */
+const PayStayButton = ({
+  pay: { form, price, target, place },
+  start,
+  isSending,
+}: Omit<Props, 'shown'> & { isSending: boolean }) => {
+  const { quote } = price;
+  if (start.isUndecided && !isSending) return <Button isWide disabled>{t`Проверяем оплату…`}</Button>;
   if (isFreeQuote(quote)) return <Button isWide disabled>{t`Бесплатно`}</Button>;
   if (canSubmitQuote(quote) && !quote.isMoneyEnough) {
     const missing = missingAmount(quote);
