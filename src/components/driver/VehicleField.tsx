@@ -23,7 +23,7 @@ export const VehicleField = ({ values, set, onBlur, error, vehicles, requiresCat
   // A single vehicle is not offered once the field contains it.
   const others = vehicles.length > 1 || vehicles.some(({ plate }) => !isSamePlate(plate, values.plate));
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       <PlateField
         value={values.plate}
         onChange={(plate) => set({ plate })}
@@ -33,13 +33,13 @@ export const VehicleField = ({ values, set, onBlur, error, vehicles, requiresCat
         error={stayErrorText(error, values.plate)}
       />
       {others && (
-        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1" aria-label={t`Ваши автомобили`}>
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4" aria-label={t`Ваши автомобили`}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.plate}>
               <button
                 type="button"
                 aria-pressed={isSamePlate(vehicle.plate, values.plate)}
-                className="grid min-h-12 place-items-center rounded-field border-2 border-edge p-1.5 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+                className="flex min-h-12 items-center gap-2 rounded-field border-2 border-edge px-2 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
                 onClick={() => set({ plate: vehicle.plate, isForeign: vehicle.isForeign })}
               >
                 <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />

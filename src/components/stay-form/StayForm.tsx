@@ -14,7 +14,7 @@ export const HeadingAside = createContext<ReactNode>(null);
 /** The form of a payment for parking: its heading, and its fields one below the other. */
 export const StayForm = ({ onSubmit, isFocusTarget, children }: Props) => (
   <form noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit} aria-label={t`Оплата парковки`}>
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-3">
       <h1
         tabIndex={isFocusTarget ? -1 : undefined}
         data-autofocus={isFocusTarget}

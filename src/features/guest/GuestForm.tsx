@@ -9,9 +9,7 @@ import { PlateField } from '~/components/plate/PlateField';
 import { DurationField } from '~/components/stay-form/DurationField';
 import { stayErrorText } from '~/components/stay-form/stayErrorText';
 import { PlaceField } from '~/components/stay-form/PlaceField';
-import { freeUntil } from '~/components/stay-form/freeUntil';
 import { PriceRow } from '~/components/stay-form/PriceRow';
-import { QuoteBox } from '~/components/stay-form/QuoteBox';
 import { stayAtTariff, stayEndText } from '~/components/stay-form/stayAtTariff';
 import { StayForm } from '~/components/stay-form/StayForm';
 import { plateErrorOf, type StayError } from '~/components/stay-form/stay.form';
@@ -26,7 +24,7 @@ import { whenIdle } from '~/platform/whenIdle';
 import { useGuestForm } from './useGuestForm';
 import { useGuestStart } from './useGuestStart';
 
-/** A payment from now on needs none of these, and most cities lack most of them. They load when the browser is idle. */
+/** What a payment from now on does not need at once, and what most cities lack. It loads when the browser is idle. */
 const loadExtras = () => whenIdle().then(() => import('./guestFormExtras'));
 const GuestCategoryField = lazyPart(() => loadExtras().then(({ GuestCategoryField }) => GuestCategoryField));
 /** Its space is reserved: a bar that grows would cover the field that has the focus. */
@@ -36,6 +34,7 @@ const GuestMissingLine = lazyPart(
 );
 const GuestMethodField = lazyPart(() => loadExtras().then(({ GuestMethodField }) => GuestMethodField));
 const GuestNotice = lazyPart(() => loadExtras().then(({ GuestNotice }) => GuestNotice));
+const GuestQuote = lazyPart(() => loadExtras().then(({ GuestQuote }) => GuestQuote));
 const GuestRetroactiveField = lazyPart(() => loadExtras().then(({ GuestRetroactiveField }) => GuestRetroactiveField));
 const GuestWarnings = lazyPart(() => loadExtras().then(({ GuestWarnings }) => GuestWarnings));
 /** Values typed before this has loaded are not lost: they are stored once it is there. */
@@ -47,9 +46,6 @@ const OfflineActions = lazyPart(
       {t`Для оплаты нужна сеть`}
     </Button>
   ),
-);
-const WasFreeText = lazyPart(() =>
-  import('~/components/retroactive/WasFreeText').then(({ WasFreeText }) => WasFreeText),
 );
 
 /** Pays for a stay without an account, through a provider's page. */
@@ -100,19 +96,7 @@ export const GuestForm = ({ link }: { link: StayLink }) => {
       <GuestMethodField guest={guest} />
       {context.requiresCategory && <GuestCategoryField form={form} />}
       {retroactive.isOffered && hasSettings && <GuestRetroactiveField guest={guest} refusal={refusal} />}
-      {guest.target && (
-        <div tabIndex={-1} data-price data-invalid={!guest.hasPrice && !price.isLoading}>
-          <QuoteBox
-            price={price}
-            isAtField={refusal === price.refusal?.errorName}
-            timeZone={tariff.timeZone}
-            now={now}
-            freeUntil={() => place && freeUntil(place.prices, now, tariff)}
-            freeMessage={retroactive.isRetroactive ? <WasFreeText /> : undefined}
-            estimatedStay={estimatedStay}
-          />
-        </div>
-      )}
+      <GuestQuote guest={guest} refusal={refusal} estimatedStay={estimatedStay} />
       <ActionBar>
         <GuestNotice start={start} guest={guest} />
         {isOnline && !isFreeQuote(quote) && <GuestMissingLine guest={guest} />}

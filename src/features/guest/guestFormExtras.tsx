@@ -11,6 +11,7 @@ import type { useGuestForm } from './useGuestForm';
 export { GuestWarnings } from './GuestWarnings';
 export { GuestMissingLine } from './GuestMissingLine';
 export { GuestNotice } from './GuestNotice';
+export { GuestQuote } from './GuestQuote';
 export { GuestRetroactiveField } from './GuestRetroactiveField';
 export { RememberGuestField } from './remembered/RememberGuestField';
 

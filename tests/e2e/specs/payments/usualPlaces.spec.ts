@@ -35,12 +35,7 @@ for (const language of ['ru', 'en'] as const) {
   test.describe(`the driver’s everyday tasks, in ${language}`, () => {
     test.use({ language });
 
-    test('a driver pays again with two taps from the start of the app', async ({
-      page,
-      labels,
-      driver,
-      fakeCity,
-    }) => {
+    test('a driver pays again with two taps from the start of the app', async ({ page, labels, driver, fakeCity }) => {
       await openPayForm(page, labels, driver);
       await fillStay(page, labels, driver);
       await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();

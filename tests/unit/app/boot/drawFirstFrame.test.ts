@@ -173,7 +173,9 @@ it.each([
 
 it('both forms of the first frame name their fields, and only the driver’s form shows the stay', async () => {
   const guest = await drawn('/guest-payment?zone=0101', {});
-  const names = [...(guest?.querySelectorAll('label:first-child, legend') ?? [])].map(({ textContent }) => textContent.trim());
+  const names = [...(guest?.querySelectorAll('label:first-child, legend') ?? [])].map(({ textContent }) =>
+    textContent.trim(),
+  );
   expect(names.filter(Boolean)).toEqual(['Номер зоны', 'Номер автомобиля', 'На сколько', 'Телефон']);
   expect(guest?.querySelector('article')).toBeNull();
   const driverPage = await drawn('/profile/parking', { logins: driver, frame: sampleFrame });
