@@ -11,11 +11,13 @@ interface Props {
   title: string;
   /** The label of the field that shows the link if it can be neither shared nor copied. */
   fieldLabel: string;
+  /** The look of a button that stands in a row with others. The result is then on lines of its own. */
+  buttonClass?: string;
   children: ReactNode;
 }
 
 /** Shares a link with another app. Copies it if sharing is unavailable, and shows it if copying is forbidden. */
-export const ShareLink = ({ path, title, fieldLabel, children }: Props) => {
+export const ShareLink = ({ path, title, fieldLabel, buttonClass: rowClass, children }: Props) => {
   const address = location.origin + path;
   const { end, share } = useShare({ title, url: address }, address);
   const id = useId();
@@ -29,17 +31,17 @@ export const ShareLink = ({ path, title, fieldLabel, children }: Props) => {
   }, [end]);
 
   return (
-    <div className="grid gap-2">
-      <button type="button" className={buttonClass('secondary', true)} onClick={() => void share()}>
+    <div className={rowClass ? 'contents' : 'grid gap-2'}>
+      <button type="button" className={rowClass ?? buttonClass('secondary', true)} onClick={() => void share()}>
         {children}
       </button>
-      <p role="status" className={end === 'copied' ? 'text-small font-semibold text-running' : 'sr-only'}>
+      <p role="status" className={end === 'copied' ? 'basis-full text-small font-semibold text-running' : 'sr-only'}>
         {end === 'copied' && t`Ссылка скопирована`}
         {end === 'shown' && t`Скопируйте ссылку из поля`}
       </p>
       {end === 'shown' && (
         <>
-          <label htmlFor={id} className="text-small text-muted">
+          <label htmlFor={id} className="basis-full text-small text-muted">
             {fieldLabel}
           </label>
           <input

@@ -12,24 +12,26 @@ export interface CardTariffProps {
   context: TariffContext;
 }
 
-/** The current price of an hour and of a minute, and how long it applies. */
+/** The current price of an hour in large figures, that of a minute, and how long it applies. */
 export const CardTariff = ({ prices, now, context }: CardTariffProps) => {
   const tariff = tariffNow(prices, now, context);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      {tariff.perHour > 0 && (
-        <>
-          <span className="text-title font-bold whitespace-nowrap">
-            <Price sum={tariff.perHour} />
-            <span className="text-lead font-normal text-muted">{t`/час`}</span>
+    <div>
+      {tariff.perHour > 0 ? (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="whitespace-nowrap">
+            <Price sum={tariff.perHour} className="text-head font-bold" />
+            {t`/час`}
           </span>
-          <span className="text-lead whitespace-nowrap text-muted">
+          <span className="text-small whitespace-nowrap text-muted">
             <Price sum={perMinute(tariff.perHour)} />
             {t`/мин`}
           </span>
-        </>
+        </p>
+      ) : (
+        <p className="text-head font-bold text-running">{t`Бесплатно`}</p>
       )}
-      <span className="text-lead">{currentTariffText(tariff, now, context.timeZone)}</span>
-    </p>
+      <p>{currentTariffText(tariff, now, context.timeZone)}</p>
+    </div>
   );
 };

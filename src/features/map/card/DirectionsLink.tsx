@@ -3,7 +3,6 @@ import { mapsPlatformOf, directionsUrl } from '~/domain/map/directions';
 import type { GeoPoint } from '~/domain/map/geoPoint';
 import { serverUrl } from '~/domain/content/safeUrl';
 import { CardIcon } from './CardIcon';
-import { cardActionClass } from './cardActionClass';
 
 interface Props {
   destination: GeoPoint;
@@ -24,7 +23,7 @@ export const DirectionsLink = ({ destination, label, isOnFoot, name }: Props) =>
   const href = address.startsWith('geo:') ? address : serverUrl(address, location.origin)?.href;
   const opensTab = address.startsWith('https:');
   return (
-    <a href={href} target={opensTab ? '_blank' : undefined} rel="noopener noreferrer" className={cardActionClass}>
+    <a href={href} target={opensTab ? '_blank' : undefined} rel="noopener noreferrer" className="card-action">
       <CardIcon name="route" />
       <span>
         {t`Маршрут`}

@@ -20,14 +20,14 @@ export const DriverCardTariff = (props: CardTariffProps) => {
   const discount = tariffDiscountText(permit);
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <ReducedPrice sum={perHour} fullSum={fullPerHour} unit={t`/час`} className="text-title font-bold" />
-        <span className="text-lead">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <ReducedPrice sum={perHour} fullSum={fullPerHour} unit={t`/час`} className="text-head font-bold" />
+        <span className="text-small">
           <ReducedPrice sum={perMinute(perHour)} fullSum={perMinute(fullPerHour)} unit={t`/мин`} />
         </span>
-        {/* A price that a discount takes away is not called free: only the city decides that. */}
-        {perHour > 0 && <span className="text-lead">{currentTariffText(tariff, now, context.timeZone)}</span>}
       </p>
+      {/* A price that a discount takes away is not called free: only the city decides that. */}
+      {perHour > 0 && <p>{currentTariffText(tariff, now, context.timeZone)}</p>}
       <p key={discount} dir="auto" className="text-muted">
         {discount}
       </p>

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { isSamePlace, type Favourite } from '~/domain/map/favourite';
 import { favouritesAtom, setFavourite } from '~/state/map/favourites';
 import { CardIcon } from './CardIcon';
-import { cardActionClass } from './cardActionClass';
 
 /** Stores a place as a favourite on this device. It is pressed while the place is stored. */
 export const FavouriteButton = ({ place }: { place: Favourite }) => {
@@ -12,7 +11,7 @@ export const FavouriteButton = ({ place }: { place: Favourite }) => {
     <button
       type="button"
       aria-pressed={isFavourite}
-      className={cardActionClass}
+      className="card-action"
       onClick={() => setFavourite(place, !isFavourite)}
     >
       <CardIcon name="star" isFilled={isFavourite} />

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
+import type { MapFeature } from '~/domain/map/mapFeature';
 import { favouriteOf } from '~/domain/map/favourite';
 import { Icon } from '~/ui/Icon';
 import { mapObjectText } from '../mapObjectText';
-import { FavouriteButton } from './FavouriteButton';
 import { PlaceCardHeader } from './PlaceCardHeader';
-import { DirectionsLink } from './DirectionsLink';
-import { SharePlaceButton } from './SharePlaceButton';
+import { CardActions } from './CardActions';
 import { CardSheet } from './CardSheet';
 import { useCardFocus } from './useCardFocus';
 
@@ -37,15 +35,9 @@ export const ObjectCard = ({ feature, onClose }: { feature: MapFeature; onClose:
         />
       }
       onClose={onClose}
-      actions={
-        <>
-          <DirectionsLink destination={anchorOf(feature.geometry)} label={title} isOnFoot />
-          {favourite && <FavouriteButton place={favourite} />}
-        </>
-      }
     >
       {feature.zoneNumber !== undefined && <p className="text-muted">{t`Зона ${feature.zoneNumber}`}</p>}
-      {favourite && <SharePlaceButton place={favourite} title={title} />}
+      <CardActions feature={feature} place={favourite} title={title} isOnFoot />
     </CardSheet>
   );
 };

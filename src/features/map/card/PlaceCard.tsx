@@ -2,24 +2,23 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useTariffContext } from '~/data/settings/useTariffContext';
 import { favouriteOf } from '~/domain/map/favourite';
-import { anchorOf, isPayable, type MapFeature } from '~/domain/map/mapFeature';
+import { isPayable, type MapFeature } from '~/domain/map/mapFeature';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { placeOf, type Zone } from '~/domain/stay/zone';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { minuteAtom } from '~/state/clock';
 import { driverAtom } from '~/state/session/signIn';
+import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { lazyPart } from '~/ui/lazyPart';
 import { categoryText, mapObjectText } from '../mapObjectText';
-import { FavouriteButton } from './FavouriteButton';
-import { PayHereActions } from './PayHereActions';
 import { PlaceCardHeader } from './PlaceCardHeader';
 import { reservedText } from './reservedText';
-import { DirectionsLink } from './DirectionsLink';
 import { CardSheet } from './CardSheet';
 import { CardTariff } from './CardTariff';
 import { SpacesLine } from './SpacesLine';
 import { useCardFocus } from './useCardFocus';
+import { usePayHere } from './usePayHere';
 
 const PlaceCardDetails = lazyPart(
   () => import('./PlaceCardDetails').then(({ PlaceCardDetails }) => PlaceCardDetails),
@@ -38,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The card of a parking or a whole zone: icon, address, places, price and payment, then the details. */
+/** The card of a parking or a whole zone: icon, address, price, free spaces and payment, then the rest. */
 export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const now = useAtomValue(minuteAtom);
   const context = useTariffContext();
@@ -52,6 +51,7 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
   const favourite = favouriteOf(feature, zone);
   // A warning only: it never prevents a payment.
   const reserved = feature && reservedText(feature);
+  const payHere = usePayHere(canPay ? zone : undefined, feature);
   const isFree = feature?.category === 'free' && !feature.isInactive;
   return (
     <CardSheet
@@ -67,11 +67,13 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
         />
       }
       onClose={onClose}
-      actions={
-        <>
-          {feature && <DirectionsLink destination={anchorOf(feature.geometry)} label={title} />}
-          {favourite && <FavouriteButton place={favourite} />}
-        </>
+      now={
+        <div className="card-now">
+          {isFree && <p className="text-title font-bold text-running">{t`Бесплатно, платить не нужно`}</p>}
+          {feature?.isInactive && <p className="text-lead font-bold text-over">{t`Парковка сейчас не работает`}</p>}
+          {canPay && prices.length > 0 && <Tariff prices={prices} now={now} context={context} zone={zone} />}
+          {feature && <SpacesLine spaces={feature.spaces} />}
+        </div>
       }
       details={
         <PlaceCardDetails
@@ -81,20 +83,17 @@ export const PlaceCard = ({ feature, zone, onClose }: Props) => {
           prices={canPay ? prices : []}
           now={now}
           context={context}
+          onSignIn={payHere?.signIn}
         />
       }
     >
-      {feature && <SpacesLine spaces={feature.spaces} />}
-      {feature?.isInactive && <p className="text-lead font-semibold text-over">{t`Парковка сейчас не работает`}</p>}
-      {isFree && <p className="text-lead font-semibold text-running">{t`Бесплатно, платить не нужно`}</p>}
-      {canPay && prices.length > 0 && <Tariff prices={prices} now={now} context={context} zone={zone} />}
       {reserved && (
         <p className="flex gap-2 rounded-field bg-ending-soft p-2 font-semibold">
           <Icon name="warning" className="text-ending" />
           {reserved}
         </p>
       )}
-      {canPay && <PayHereActions zone={zone} feature={feature} />}
+      {payHere && <Button isWide onClick={payHere.pay}>{t`Оплатить здесь`}</Button>}
     </CardSheet>
   );
 };

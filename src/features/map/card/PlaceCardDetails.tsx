@@ -3,8 +3,9 @@ import type { Instant } from '~/domain/time/cityTime';
 import type { Favourite } from '~/domain/map/favourite';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import type { PriceInterval, TariffContext } from '~/domain/stay/tariff';
+import { Button } from '~/ui/Button';
+import { CardActions } from './CardActions';
 import { NearestDisabledBayButton } from './NearestDisabledBayButton';
-import { SharePlaceButton } from './SharePlaceButton';
 import { TariffCard } from './TariffCard';
 
 interface Props {
@@ -15,13 +16,19 @@ interface Props {
   prices: readonly PriceInterval[];
   now: Instant;
   context: TariffContext;
+  /** Opens the login. Undefined if the main button does that, or nobody needs it. */
+  onSignIn?: () => void;
 }
 
-/**
- * The second half of a parking's card: the whole tariff, its number, sharing, and the nearest parking for the disabled.
- */
-export const PlaceCardDetails = ({ feature, place, title, prices, now, context }: Props) => (
-  <div className="grid gap-3">
+/** The rest of a parking's card: lesser actions, the whole tariff, its number, and the nearest spaces for the disabled. */
+export const PlaceCardDetails = ({ feature, place, title, prices, now, context, onSignIn }: Props) => (
+  <>
+    <CardActions feature={feature} place={place} title={title} />
+    {onSignIn && (
+      <Button variant="quiet" isWide onClick={onSignIn}>
+        {t`Войти и оплатить с баланса`}
+      </Button>
+    )}
     {prices.length > 0 && <TariffCard prices={prices} now={now} context={context} />}
     {feature?.code !== undefined && (
       <p className="text-muted">
@@ -29,7 +36,6 @@ export const PlaceCardDetails = ({ feature, place, title, prices, now, context }
         {feature.name !== undefined && feature.name !== title && <span className="block">{feature.name}</span>}
       </p>
     )}
-    {place && <SharePlaceButton place={place} title={title} />}
     {feature && <NearestDisabledBayButton feature={feature} />}
-  </div>
+  </>
 );

@@ -17,6 +17,7 @@ export const SharePlaceButton = ({ place, title }: Props) => (
     path={cardAddress(place, currentCity().city, currentPrefix())}
     title={title}
     fieldLabel={t`Ссылка на парковку`}
+    buttonClass="card-action"
   >
     <CardIcon name="share" />
     {t`Поделиться`}

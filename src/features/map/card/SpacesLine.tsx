@@ -1,23 +1,27 @@
 import { t } from '@lingui/core/macro';
 import type { MapFeature } from '~/domain/map/mapFeature';
+import { CardIcon } from './CardIcon';
+import { freeSpacesText, spacesColour } from './freeSpacesText';
 
-/** All places, free places and places for the disabled. Unknown numbers are omitted. */
-export const SpacesLine = ({ spaces: { total, free, forDisabled } }: Pick<MapFeature, 'spaces'>) => {
-  const parts: [string, number | undefined][] = [
-    [t`Всего мест`, total],
-    [t`Свободно`, free],
-    [t`Для инвалидов`, forDisabled],
-  ];
-  const known = parts.filter(([, count]) => count !== undefined);
-  if (known.length === 0) return null;
+/** Free spaces with their share of all spaces, and spaces for the disabled. Unknown numbers are omitted. */
+export const SpacesLine = ({ spaces }: Pick<MapFeature, 'spaces'>) => {
+  const { total, free, forDisabled = 0 } = spaces;
+  const text = freeSpacesText(spaces);
+  if (text === undefined && forDisabled === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-3">
-      {known.map(([name, count]) => (
-        <div key={name} className="flex items-baseline gap-1">
-          <dt className="text-small text-muted">{name}</dt>
-          <dd className="font-bold">{count}</dd>
+    <div className="grid content-center gap-1">
+      {text !== undefined && <p className={`text-lead font-bold ${spacesColour(spaces)}`}>{text}</p>}
+      {free !== undefined && total !== undefined && total > 0 && (
+        <div className={`spaces-bar ${spacesColour(spaces)}`} aria-hidden="true">
+          <div style={{ width: `${Math.min(100, (100 * free) / total)}%` }} />
         </div>
-      ))}
-    </dl>
+      )}
+      {forDisabled > 0 && (
+        <p className="flex items-center gap-1 text-small text-muted">
+          <CardIcon name="disabled" />
+          {t`Для инвалидов: ${forDisabled}`}
+        </p>
+      )}
+    </div>
   );
 };

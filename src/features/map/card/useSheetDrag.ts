@@ -18,11 +18,13 @@ interface Drag {
   lastY: number;
   lastAt: number;
   speed: number;
+  /** True if the drag began on the handle, which a tap toggles. */
+  isOnHandle: boolean;
 }
 
 /**
- * A sheet that is dragged by its upper edge and rests in three positions. Dragged far below its first position, it
- * closes.
+ * A sheet that is dragged by its upper part and rests in three positions. Dragged far below its first position, it
+ * closes. A tap on its handle expands or collapses it.
  */
 export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string, onClose: () => void) => {
   const [position, setPosition] = useState<SheetPosition>('peek');
@@ -40,7 +42,9 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
   const availableHeight = (): number => box.current?.parentElement?.clientHeight ?? innerHeight;
 
   const startDrag = ({ target, currentTarget, pointerId, clientY, timeStamp }: PointerEvent<HTMLElement>): void => {
-    if (!box.current || (target instanceof Element && target.closest('a, button'))) return;
+    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+    const isOnHandle = control?.dataset['handle'] !== undefined;
+    if (!box.current || (control && !isOnHandle)) return;
     const fromHeight = box.current.offsetHeight;
     if (position === 'peek') peekHeight.current = fromHeight;
     drag.current = {
@@ -50,6 +54,7 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
       lastY: clientY,
       lastAt: timeStamp,
       speed: 0,
+      isOnHandle,
     };
     currentTarget.setPointerCapture(pointerId);
   };
@@ -64,12 +69,23 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
     setHeight(Math.min(availableHeight(), Math.max(48, now.fromHeight + now.fromY - clientY)));
   };
 
-  const endDrag = (): void => {
+  /** Expands the sheet to the first position that shows clearly more, or collapses it. */
+  const toggle = (): void => {
+    if (position !== 'peek') return setPosition('peek');
+    peekHeight.current = box.current?.offsetHeight ?? 0;
+    setPosition(availableHeight() * halfShare > peekHeight.current + 96 ? 'half' : 'full');
+  };
+
+  const endDrag = ({ type }: PointerEvent): void => {
     const now = drag.current;
     drag.current = undefined;
     setHeight(undefined);
     setPulledUp(false);
-    if (!now || height === undefined) return;
+    if (!now) return;
+    if (height === undefined) {
+      if (now.isOnHandle && type === 'pointerup') toggle();
+      return;
+    }
     const targetHeight = height + now.speed * momentumMs;
     if (targetHeight < now.peek * closeShare) return onClose();
     const positions: [SheetPosition, number][] = [
@@ -83,13 +99,6 @@ export const useSheetDrag = (box: RefObject<HTMLElement | null>, subject: string
       first ?? ['peek', now.peek],
     );
     setPosition(nearest[0]);
-  };
-
-  /** Expands the sheet to the first position that shows clearly more, or collapses it. */
-  const toggle = (): void => {
-    if (position !== 'peek') return setPosition('peek');
-    peekHeight.current = box.current?.offsetHeight ?? 0;
-    setPosition(availableHeight() * halfShare > peekHeight.current + 96 ? 'half' : 'full');
   };
 
   return {

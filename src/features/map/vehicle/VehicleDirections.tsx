@@ -1,3 +1,4 @@
+import '../card/card.css';
 import { t } from '@lingui/core/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { VehiclePlace } from '~/domain/map/vehiclePlace';
@@ -7,7 +8,6 @@ import { positionAtom } from '~/state/map/position';
 import { canRenderMap } from '../canRenderMap';
 import { DirectionsLink } from '../card/DirectionsLink';
 import { CardIcon } from '../card/CardIcon';
-import { cardActionClass } from '../card/cardActionClass';
 import { walkText } from '../card/walkText';
 
 interface Props {
@@ -35,7 +35,7 @@ export const VehicleDirections = ({ vehiclePlace, onShow }: Props) => {
       </p>
       <div className="flex flex-wrap gap-2">
         {canRenderMap() && (
-          <button type="button" className={cardActionClass} onClick={show}>
+          <button type="button" className="card-action" onClick={show}>
             <CardIcon name="car" />
             <span>
               {t`Показать`}
