@@ -86,7 +86,7 @@ test('F-53: without tiles and after a lost drawing context the list and the paym
   await fakeCity.control.misbehave({ match: '/tiles/', kind: '500', count: 10_000 });
   await openPayForm(page, labels, driver);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Приблизить' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Обновить парковки' })).toBeVisible();
   await page.evaluate(() =>
     document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );

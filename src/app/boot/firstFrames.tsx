@@ -12,8 +12,7 @@ import { PlaceField } from '~/components/stay-form/PlaceField';
 import { StayForm } from '~/components/stay-form/StayForm';
 import { GuestColumn } from '~/features/guest/GuestColumn';
 import { PayBar, PayLink } from '~/features/map/PayBar';
-import { PlaceSearchButton } from '~/features/map/PlaceSearchButton';
-import { SearchPlace } from '~/features/map/search/SearchPlace';
+import { SearchBar } from '~/features/map/SearchBar';
 import { currentStaysTitle } from '~/features/parking/currentStaysTitle';
 import { hoursText } from '~/i18n/durationText';
 import { messagesIn, type Language } from '~/i18n/messages';
@@ -64,9 +63,7 @@ const mapPage = (
   <PageLayout top={top}>
     <div className="relative grow bg-raised">
       <div inert>
-        <SearchPlace>
-          <PlaceSearchButton />
-        </SearchPlace>
+        <SearchBar isOverMap />
       </div>
       <PayBar
         isRaised={false}

@@ -68,6 +68,19 @@ export const sortedBy = (places: Uint32Array, values: Float64Array): Uint32Array
 
 export type ListOrder = 'near' | 'cheap';
 
+/** Puts the parkings before all other objects. Both keep their order. */
+export const parkingsFirst = (places: Uint32Array, features: readonly MapFeature[]): Uint32Array => {
+  const isParking = (place: number): boolean => features[place]?.objectType === 'parkings';
+  const sorted = new Uint32Array(places.length);
+  const parkings = places.filter(isParking);
+  sorted.set(parkings);
+  sorted.set(
+    places.filter((place) => !isParking(place)),
+    parkings.length,
+  );
+  return sorted;
+};
+
 /** Sorts by distance, or by price and then by distance. */
 export const sortPlaces = (
   order: ListOrder,

@@ -59,6 +59,12 @@ const isHouse = /^\d+\p{L}?$/u;
 /** The objects processed before yielding: a few milliseconds on a slow phone. */
 const sliceLength = 500;
 
+/** Orders numbers of zones by their value: 9, 0010, 10, 10А. */
+const compareNumbers = (one: string, other: string): number => {
+  const [bare, otherBare] = [withoutZeros(one), withoutZeros(other)];
+  return bare.length - otherBare.length || (bare < otherBare || (bare === otherBare && one < other) ? -1 : 1);
+};
+
 /** Rows with the same text are shown once. */
 const rowKeyOf = ({ objectType, zoneNumber, code, name, address }: MapFeature): string =>
   [objectType, zoneNumber, code, name, address].join('|');
@@ -150,7 +156,9 @@ export function* indexingPlaces({ features, zones, paysByParking }: Sources): Ge
     // A zone that is listed twice becomes one, with the words of both. The map may have further zones.
     const listed = new Map<string, Pick<Zone, 'name' | 'address'>[]>([...ofZones.keys()].map((number) => [number, []]));
     for (const zone of zones) listed.set(zone.number, [...(listed.get(zone.number) ?? []), zone]);
-    for (const [number, entries] of listed) {
+    // Zones that match equally well are found in the order of their numbers.
+    const inOrder = [...listed].sort(([one], [other]) => compareNumbers(one, other));
+    for (const [number, entries] of inOrder) {
       const collected = ofZones.get(number) ?? [];
       const [first] = entries;
       const place: FoundPlace = {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -10,16 +9,12 @@ import { optionsQuery } from '~/data/options/optionsQuery';
 import { middleOf } from '~/domain/map/bounds';
 import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { MapFeature } from '~/domain/map/mapFeature';
-import { IconButton } from '~/ui/IconButton';
 import { lazyPart } from '~/ui/lazyPart';
 import { useMedia } from '~/ui/useMedia';
 import { deferBackgroundWork } from '~/platform/whenIdle';
-import { movedByApp } from './engine/movedByApp';
 import { canRenderMap } from './canRenderMap';
-import { Compass } from './Compass';
 import { useMapAttribution } from './attribution/useMapAttribution';
 import { payBarPosition, phoneQuery } from './payBarPosition';
-import { hideWhileDragging } from './hideWhileDragging';
 
 /** Starts to load the engine before the component that uses it. */
 const load = async () => {
@@ -96,7 +91,7 @@ export const LazyMap = (props: Props) => {
   );
 };
 
-const LoadedMap = ({ city, focus, onRefresh, ...canvasProps }: Props & { onRendered: () => void }) => {
+const LoadedMap = ({ city, focus, ...canvasProps }: Props & { onRendered: () => void }) => {
   const isDark = useSyncExternalStore(subscribeDark, () => darkQuery.matches);
   const [map, setMap] = useState<MapRef>();
   const attribution = useMapAttribution(map, city.mapSource);
@@ -118,16 +113,6 @@ const LoadedMap = ({ city, focus, onRefresh, ...canvasProps }: Props & { onRende
         />
       </div>
       {attribution && <MapAttribution html={attribution} />}
-      {map && (
-        <div className={`absolute top-2 right-2 grid gap-[8px] ${hideWhileDragging}`}>
-          <Compass map={map} />
-          <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, movedByApp)} />
-          <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, movedByApp)} />
-          <span className="contents [@container(height<13rem)]:hidden">
-            <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
-          </span>
-        </div>
-      )}
     </>
   );
 };

@@ -21,9 +21,8 @@ import { LazyCard } from './LazyCard';
 import { LazyMap } from './LazyMap';
 import { MapStatus } from './MapStatus';
 import { PayHereBar } from './PayHereBar';
-import { PlaceSearchButton } from './PlaceSearchButton';
+import { SearchBar } from './SearchBar';
 import { placeToPay } from './placeToPay';
-import { SearchPlace } from './search/SearchPlace';
 import { useSelectedPlace } from './useSelectedPlace';
 
 const ParkingList = lazyPart(
@@ -76,7 +75,6 @@ export const MapScreen = ({ city, why }: Props) => {
     canPayAtBarrier,
   );
   const payHere = <PayHereBar isRaised={!isMapUnavailable && hasAttribution(city)} />;
-  const search = <PlaceSearchButton />;
   const notices = (
     <>
       {unknownCity !== undefined && <UnknownCityNotice city={unknownCity} />}
@@ -124,9 +122,9 @@ export const MapScreen = ({ city, why }: Props) => {
             onRefresh={() => void refreshMap(queryClient, city.city)}
             onMapUnavailable={markMapUnavailable}
           />
-          <SearchPlace>{search}</SearchPlace>
+          <SearchBar isOverMap />
           {!isListOpen && (
-            <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 grid gap-2 *:pointer-events-auto desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-7rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
+            <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] inset-x-2 grid gap-2 *:pointer-events-auto desk:top-2! desk:left-[30rem] desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-7rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
               {notices}
             </div>
           )}
@@ -138,7 +136,7 @@ export const MapScreen = ({ city, why }: Props) => {
             {...{ city, features, picked }}
             notices={
               <>
-                {isMapUnavailable && search}
+                {isMapUnavailable && <SearchBar isOverMap={false} />}
                 {notices}
               </>
             }

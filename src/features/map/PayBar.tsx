@@ -16,10 +16,10 @@ interface Props {
 /** The bar without its data, which the first frame draws too. */
 export const PayBar = ({ isRaised, button, children }: Props) => (
   <div
-    className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:inset-x-4 desk:mx-0 desk:max-w-96 ${payBarPosition(isRaised).bar}`}
+    className={`absolute inset-x-2 pointer-events-none! mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto desk:top-[calc(var(--spacing-tap)*2+2rem)] desk:bottom-auto desk:mx-0 ${payBarPosition(isRaised).bar}`}
   >
     {children}
-    {/* On a phone, the map ends above the button. The button is as far below this edge as the overlays are above it. */}
+    {/* On a desktop, the bar is below the search. On a phone, the map ends above the button. The button is as far below this edge as the overlays are above it. */}
     <div className="grid max-tablet:mt-2">{button}</div>
   </div>
 );

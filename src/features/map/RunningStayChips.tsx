@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { useProfile } from '~/data/profile/useProfile';
 import { useTariffContext } from '~/data/settings/useTariffContext';
+import type { PlacedStay } from '~/domain/map/vehiclePlace';
 import { currentStays } from '~/domain/stay/stay';
 import { timeOrDate } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
@@ -11,10 +12,16 @@ import { StayChip } from '~/components/stay/StayChip';
 import { dropPastPlaces } from '~/state/map/vehiclePlace';
 import { nowAtom, serverNow } from '~/state/clock';
 import type { GuestStay } from '~/state/payments/guestStays';
-import { VehiclePlaceRow } from './vehicle/VehiclePlaceRow';
+import { useStayVehiclePlace } from './vehicle/useStayVehiclePlace';
 import { MapOverlay } from './list/MapOverlay';
 
 const chipClass = 'overflow-hidden rounded-sheet border border-line bg-paper shadow-float';
+
+/** Has no markup of its own: the map's vehicle button leads to the vehicle. */
+const StayVehicle = ({ stay }: { stay: PlacedStay }) => {
+  useStayVehiclePlace(stay);
+  return null;
+};
 
 /** The driver's stay that ends first, with its vehicle. */
 export const DriverStayChip = () => {
@@ -40,7 +47,7 @@ export const DriverStayChip = () => {
               timeZone={showsStart ? undefined : timeZone}
             />
           </Link>
-          <VehiclePlaceRow key={running.id} stay={running} />
+          <StayVehicle key={running.id} stay={running} />
         </div>
       </MapOverlay>
     )
@@ -56,7 +63,7 @@ export const GuestStayChip = ({ stay }: { stay: GuestStay }) => {
         <Link to="/{-$lng}/guest-payment" params={inLanguage} search={{ stay: stay.id }} className="block">
           <StayChip stay={{ ...stay, status: 'active' }} now={now} />
         </Link>
-        <VehiclePlaceRow key={stay.id} stay={stay} />
+        <StayVehicle key={stay.id} stay={stay} />
       </div>
     </MapOverlay>
   );

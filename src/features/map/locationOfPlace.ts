@@ -12,10 +12,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Returns the location on the main page where an object's card is open, or where no card is if there is no object. */
-export const locationOfPlace = (feature: MapFeature | undefined, paysByParking: boolean) => ({
-  search: feature?.zoneNumber
-    ? { zone: feature.zoneNumber, parkingCode: paysByParking ? feature.code : undefined }
-    : {},
+/**
+ * Returns the location on the main page where an object's card is open, or where no card is if there is no object. The
+ * object's code stands in the address in every city, so that a reload, a bookmark or a copied address opens the same
+ * object.
+ */
+export const locationOfPlace = (feature: MapFeature | undefined) => ({
+  search: { zone: feature?.zoneNumber, parkingCode: feature?.code },
   state: feature ? { picked: feature.id } : {},
 });

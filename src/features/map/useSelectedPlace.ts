@@ -85,7 +85,7 @@ export const useSelectedPlace = (features: readonly MapFeature[]) => {
     const replace = (picked ?? linked) !== undefined;
     // A tap on bare ground closes the open card and is no history entry.
     if (!next && !replace && number === undefined) return;
-    const { search, state } = locationOfPlace(next, paysByParking);
+    const { search, state } = locationOfPlace(next);
     // Beside the map the list stays open. On a phone the card replaces it.
     const list = isListOpen && hasListColumn();
     const leadsToList = next !== undefined && ((isListOpen && !list) || (replace && isOverList));

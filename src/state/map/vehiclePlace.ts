@@ -30,8 +30,8 @@ export const vehiclePlacesAtom = atom((get): VehiclePlace[] =>
 /** The place that the map should show. A new object with each tap. In memory only. */
 export const vehicleFocusAtom = atom<{ place: GeoPoint } | undefined>(undefined);
 
-/** True if a running stay on the screen already shows the way to its own vehicle, so that nothing else offers it. */
-export const isVehicleAnnouncedAtom = atom(false);
+/** The running stay on the screen, whose vehicle is asked for. */
+export const vehicleStayAtom = atom<PlacedStay | undefined>(undefined);
 
 const isOwned = (one: Parameters<ReturnType<typeof isOwnedBy>>[0]): boolean => isOwnedBy(store.get(dataOwnerAtom))(one);
 

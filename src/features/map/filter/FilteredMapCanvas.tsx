@@ -12,10 +12,13 @@ const MapToolbar = lazyPart(() =>
     .then(({ MapToolbar }) => MapToolbar),
 );
 
-type Props = Omit<ComponentProps<typeof MapCanvas>, 'visibleFeatures'>;
+interface Props extends Omit<ComponentProps<typeof MapCanvas>, 'visibleFeatures'> {
+  /** Fetches the objects again. */
+  onRefresh: () => void;
+}
 
 /** The map of the objects that pass the driver's filter, with the tools for them. */
-export const FilteredMapCanvas = ({ features, geojson, onReady, ...canvasProps }: Props) => {
+export const FilteredMapCanvas = ({ features, geojson, onReady, onRefresh, ...canvasProps }: Props) => {
   const { indexes, visible } = useFilteredFeatures(features);
   const isUnfiltered = visible === features;
   const part = useFilteredGeojson(isUnfiltered ? undefined : visible);
@@ -47,7 +50,7 @@ export const FilteredMapCanvas = ({ features, geojson, onReady, ...canvasProps }
         geojson={isUnfiltered ? geojson : part}
         onReady={ready}
       />
-      <MapToolbar visibleCount={indexes.length} features={features} />
+      <MapToolbar visibleCount={indexes.length} features={features} map={map} onRefresh={onRefresh} />
     </>
   );
 };

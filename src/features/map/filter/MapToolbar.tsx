@@ -7,7 +7,11 @@ import { groups } from '~/i18n/format';
 import { mapFilterAtom } from '~/state/map/mapFilter';
 import { openDialog } from '~/state/dialogs';
 import { IconButton } from '~/ui/IconButton';
+import { useMedia } from '~/ui/useMedia';
 import { CardIcon } from '../card/CardIcon';
+import { Compass } from '../Compass';
+import { movedByApp } from '../engine/movedByApp';
+import type { MapRef } from '../engine/MapCanvas';
 import { listButtonId } from '../list/listButtonId';
 import { useListNavigation } from '../list/useListNavigation';
 import { hideWhileDragging } from '../hideWhileDragging';
@@ -15,7 +19,13 @@ import { hideWhileDragging } from '../hideWhileDragging';
 interface Props {
   visibleCount: number;
   features: readonly MapFeature[];
+  map: MapRef | undefined;
+  /** Fetches the objects again. */
+  onRefresh: () => void;
 }
+
+/** Fingers zoom on the map itself. */
+const mouseQuery = '(hover: hover) and (pointer: fine)';
 
 const buttonClass =
   'flex min-h-tap items-center justify-center rounded-field border border-line bg-paper px-3 font-semibold shadow-float active:bg-sign-soft @max-[17rem]:w-tap @max-[17rem]:px-0';
@@ -23,8 +33,9 @@ const buttonClass =
 const labelClass = '@max-[17rem]:sr-only';
 const iconClass = 'max-w-[calc(var(--spacing-tap)*0.6)] @min-[17rem]:hidden';
 
-/** Tools for the drawn objects: show them as a list, filter them, explain their signs. */
-export const MapToolbar = ({ visibleCount, features }: Props) => {
+/** Tools for the drawn objects: show them as a list, filter them, explain their signs, fetch them again, and the zoom. */
+export const MapToolbar = ({ visibleCount, features, map, onRefresh }: Props) => {
+  const hasMouse = useMedia(mouseQuery);
   const [filter, setFilter] = useAtom(mapFilterAtom);
   const isListOpen = useRouterState({ select: ({ location }) => location.state.list === true });
   const { openList, closeList } = useListNavigation();
@@ -32,7 +43,7 @@ export const MapToolbar = ({ visibleCount, features }: Props) => {
   return (
     <div
       data-map-tools
-      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] right-[calc(var(--spacing-tap)+1rem)] left-2 ${hideWhileDragging}`}
+      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] inset-x-2 desk:max-w-md ${hideWhileDragging}`}
     >
       <div className="flex flex-wrap gap-[8px] *:pointer-events-auto">
         <button
@@ -55,6 +66,14 @@ export const MapToolbar = ({ visibleCount, features }: Props) => {
           label={t`Что значат знаки на карте`}
           onClick={() => openDialog({ name: 'mapLegend' })}
         />
+        <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
+        {map && hasMouse && (
+          <>
+            <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, movedByApp)} />
+            <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, movedByApp)} />
+          </>
+        )}
+        {map && <Compass map={map} />}
         {conditions > 0 && features.length > 0 && (
           <div
             data-kept

@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { Kopecks } from '~/domain/money/money';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { MarkerPreview } from '../legend/MarkerPreview';
 import { categoryText } from '../mapObjectText';
 import { distanceText } from '~/i18n/distanceText';
-import { placesText, priceText, parkingTitle } from './parkingRowText';
+import { CardIcon } from '../card/CardIcon';
+import { freeSpacesText, spacesColour } from '../card/freeSpacesText';
+import { priceText, parkingTitle } from './parkingRowText';
 
 interface Props {
   feature: MapFeature;
@@ -20,15 +23,17 @@ interface Props {
   onPick: (feature: MapFeature) => void;
 }
 
-/** One object of the list, in reading order: zone, address, kind, places, price, distance. */
+/**
+ * One object of the list: its sign, its address with what it is and how far, and at the end the price now above the free
+ * spaces.
+ */
 export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, position, of, onPick }: Props) => {
   const number = feature.objectType === 'parkings' ? (isByCode ? feature.code : feature.zoneNumber) : undefined;
-  const [title, category, places, price] = [
-    parkingTitle(feature),
-    categoryText(feature),
-    placesText(feature.spaces),
-    priceText(feature, perHour),
-  ];
+  const [title, category, price] = [parkingTitle(feature), categoryText(feature), priceText(feature, perHour)];
+  const { spaces, isInactive } = feature;
+  const { forDisabled = 0 } = spaces;
+  const freeSpaces = isInactive ? undefined : freeSpacesText(spaces);
+  const isFree = price !== undefined && perHour === 0 && !isInactive;
   return (
     <div role="listitem" aria-setsize={of} aria-posinset={position + 1} className="border-b border-line">
       <button
@@ -42,13 +47,24 @@ export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, p
         </span>{' '}
         <span className="min-w-0 grow @max-2xs:order-last @max-2xs:basis-full">
           <span className="block font-semibold">{title}</span>{' '}
-          <span className="block text-small text-muted">
-            {[category !== title && category, places].filter(Boolean).join(' · ')}
+          <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+            {category !== title && <span>{category}</span>} <span>{distanceText(metres)}</span>{' '}
+            {forDisabled > 0 && (
+              <span className="flex items-center">
+                <CardIcon name="disabled" className="max-h-5 max-w-5" />
+                <span className="sr-only">{t`Для инвалидов`} </span>
+                {forDisabled}
+              </span>
+            )}
           </span>
         </span>{' '}
         <span className="max-w-28 shrink-0 text-right @max-2xs:ml-auto @max-2xs:max-w-1/2">
-          {price && <span className={`block font-semibold ${feature.isInactive ? 'text-over' : ''}`}>{price}</span>}{' '}
-          <span className="block text-small text-muted">{distanceText(metres)}</span>
+          {price && (
+            <span className={`block text-lead font-bold ${isInactive ? 'text-over' : isFree ? 'text-running' : ''}`}>
+              {price}
+            </span>
+          )}{' '}
+          {freeSpaces && <span className={`block text-small ${spacesColour(spaces)}`}>{freeSpaces}</span>}
         </span>
       </button>
     </div>

@@ -56,7 +56,7 @@ const OrderChoice = ({ order, onOrder }: { order: ListOrder; onOrder: (order: Li
       {options.map(([value, label]) => (
         <label
           key={value}
-          className="relative flex min-h-tap items-center justify-center rounded-field border-2 border-edge px-2 py-1 text-center has-checked:border-sign has-checked:bg-sign has-checked:text-on-sign has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign"
+          className="relative flex min-h-tap items-center justify-center choosable px-2 py-1 text-center"
         >
           <input
             type="radio"

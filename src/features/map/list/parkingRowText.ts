@@ -18,13 +18,3 @@ export const priceText = (
   if (perHour === undefined) return t`Цена неизвестна`;
   return perHour === 0 ? t`Сейчас бесплатно` : t`${cost(perHour)}/ч`;
 };
-
-/** Returns what is known about the places: `мест: 12, свободно: 3, для инвалидов: 1`. */
-export const placesText = ({ total, free, forDisabled }: MapFeature['spaces']): string =>
-  [
-    total !== undefined && t`мест: ${total}`,
-    free !== undefined && t`свободно: ${free}`,
-    forDisabled !== undefined && forDisabled > 0 && t`для инвалидов: ${forDisabled}`,
-  ]
-    .filter(Boolean)
-    .join(', ');

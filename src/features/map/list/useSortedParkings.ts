@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { ListOrder } from '~/domain/map/mapList';
-import { anchorsOf, sortPlaces, metresFrom, pricesOf } from '~/domain/map/mapList';
+import { anchorsOf, sortPlaces, metresFrom, parkingsFirst, pricesOf } from '~/domain/map/mapList';
 import type { PriceNow } from '~/domain/map/mapPrice';
 import type { GeoPoint } from '~/domain/map/geoPoint';
 import type { MapFeature } from '~/domain/map/mapFeature';
@@ -17,7 +17,7 @@ interface SortedParkings {
   priceNow: PriceNow;
 }
 
-/** Returns the filtered objects in the chosen order, with their distances from a point. */
+/** Returns the filtered objects in the chosen order, parkings first, with their distances from a point. */
 export const useSortedParkings = (
   features: readonly MapFeature[],
   { latitude, longitude }: GeoPoint,
@@ -30,7 +30,11 @@ export const useSortedParkings = (
   // Only an order by price depends on the time.
   const price = order === 'cheap' ? priceNow : undefined;
   const places = useMemo(
-    () => sortPlaces(order, indexes, metres, () => (price ? pricesOf(features, price) : metres)),
+    () =>
+      parkingsFirst(
+        sortPlaces(order, indexes, metres, () => (price ? pricesOf(features, price) : metres)),
+        features,
+      ),
     [order, indexes, metres, price, features],
   );
   return { order, places, metres, priceNow };

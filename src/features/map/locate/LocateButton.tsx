@@ -34,7 +34,7 @@ export const LocateButton = () => {
       title={label}
       aria-pressed={canFollow && !isLocating ? isFollowing : undefined}
       onClick={tap}
-      className="order-2 ml-auto [@container(height<16rem)]:ml-0 inline-flex size-tap shrink-0 items-center justify-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign aria-pressed:text-on-sign forced-colors:aria-pressed:border-4"
+      className="inline-flex size-tap shrink-0 items-center justify-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign aria-pressed:text-on-sign forced-colors:aria-pressed:border-4"
     >
       {/*
        * Each state has its own shape: empty, broken while locating, filled in the middle once located, an arrow while

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { NearbyZone } from '~/domain/map/zonesNearby';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { locationOfPlace } from '../locationOfPlace';
@@ -13,7 +12,6 @@ interface Props {
 /** Buttons for the zones near a place. Each opens the zone's card. */
 export const ZoneButtons = ({ zones, text }: Props) => {
   const navigate = useNavigate();
-  const paysByParking = useCapabilities()?.paysByParking ?? false;
   return (
     <div className="flex flex-wrap gap-2">
       {zones.map((zone) => (
@@ -21,9 +19,7 @@ export const ZoneButtons = ({ zones, text }: Props) => {
           key={zone.name}
           type="button"
           className="flex min-h-12 items-center gap-2 rounded-field text-left font-semibold active:bg-sign-soft"
-          onClick={() =>
-            void navigate({ to: '.', ...locationOfPlace(zone.feature, paysByParking), resetScroll: false })
-          }
+          onClick={() => void navigate({ to: '.', ...locationOfPlace(zone.feature), resetScroll: false })}
         >
           <ZoneBadge number={zone.name} />
           <span>{text(zone)}</span>

@@ -23,10 +23,10 @@ interface Props {
 export const PlaceSearch = ({ city, onClose }: Props) => {
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);
-  const { index, paysByParking, isWaiting, hasFailed } = usePlaceIndex(city);
+  const { index, isWaiting, hasFailed } = usePlaceIndex(city);
   const places = useMemo(() => (index ? searchPlaces(index, deferredQuery, maxPlaces) : []), [index, deferredQuery]);
   const addresses = useAddressSearch(city, query);
-  const goTo = useGoToResult(paysByParking, onClose);
+  const goTo = useGoToResult(onClose);
   const results: SearchResult[] = [
     ...places.map((place) => ({ place })),
     ...addresses.addresses.map((address) => ({ address })),

@@ -8,22 +8,22 @@ import { locationOfPlace } from '../locationOfPlace';
 /** A search result: a place known to the device, or an address from the geocoder. */
 export type SearchResult = { place: FoundPlace } | { address: FoundAddress };
 
-const locationOfResult = (result: SearchResult, paysByParking: boolean) => {
+const locationOfResult = (result: SearchResult) => {
   if ('address' in result)
     return { search: {}, state: { look: { ...result.address.place, label: result.address.title } } };
   const { place } = result;
-  if (place.kind === 'object') return locationOfPlace(place.feature, paysByParking);
+  if (place.kind === 'object') return locationOfPlace(place.feature);
   if (place.kind === 'listed')
     return { search: { zone: place.zone.number, parkingCode: place.zone.parkingCode }, state: {} };
   return { search: { zone: place.number }, state: { look: place.feature && anchorOf(place.feature.geometry) } };
 };
 
 /** Returns a function that leads to the main page, with the card of the result open, or with the map at the address. */
-export const useGoToResult = (paysByParking: boolean, onNavigate: () => void): ((result: SearchResult) => void) => {
+export const useGoToResult = (onNavigate: () => void): ((result: SearchResult) => void) => {
   const navigate = useNavigate();
   return (result) => {
     onNavigate();
     // The page replaces the dialog's history entry.
-    void navigate({ to: '/{-$lng}', params: inLanguage, ...locationOfResult(result, paysByParking), replace: true });
+    void navigate({ to: '/{-$lng}', params: inLanguage, ...locationOfResult(result), replace: true });
   };
 };

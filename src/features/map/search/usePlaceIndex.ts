@@ -61,7 +61,6 @@ export const usePlaceIndex = (city: Pick<CityConfig, 'city'>) => {
 
   return {
     index,
-    paysByParking,
     isWaiting:
       index === undefined ||
       (map.data === undefined && map.isFetching) ||

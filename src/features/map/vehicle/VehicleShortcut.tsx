@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { timeOrDate } from '~/i18n/format';
 import { cityAtom } from '~/state/currentCity';
-import { dropVehiclePlace, saveVehiclePlace, vehiclePlacesAtom } from '~/state/map/vehiclePlace';
+import { dropVehiclePlace, saveVehiclePlace, vehiclePlacesAtom, vehicleStayAtom } from '~/state/map/vehiclePlace';
 import { minuteAtom, serverNow } from '~/state/clock';
 import { Button } from '~/ui/Button';
 import { ShortcutButton } from '../card/ShortcutButton';
@@ -11,14 +11,16 @@ import { VehicleDirections } from './VehicleDirections';
 import { floatingPanelClass } from '../locate/floatingPanelClass';
 import { useCurrentPosition } from '~/components/useCurrentPosition';
 
-/** "I left the car here", without a stay. A tap stores the place, the next one leads back to it. */
+/** "I left the car here". A tap stores the place, the next one leads back to it. Of a running stay if there is one. */
 export const VehicleShortcut = () => {
-  const vehiclePlace = useAtomValue(vehiclePlacesAtom).at(-1);
+  const stay = useAtomValue(vehicleStayAtom);
+  const places = useAtomValue(vehiclePlacesAtom);
+  const vehiclePlace = stay ? places.find(({ stayId }) => stayId === stay.id) : places.at(-1);
   const now = useAtomValue(minuteAtom);
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const [isOpen, setOpen] = useState(false);
   const currentPosition = useCurrentPosition((place) => {
-    saveVehiclePlace({ place, keptAt: serverNow() });
+    saveVehiclePlace({ place, keptAt: serverNow(), stayId: stay?.id, endsAt: stay?.endsAt });
     setOpen(true);
   });
   return (
@@ -26,7 +28,6 @@ export const VehicleShortcut = () => {
       <ShortcutButton
         icon={vehiclePlace ? 'car' : 'carHere'}
         label={vehiclePlace ? t`Моя машина` : t`Машина стоит здесь`}
-        shortLabel={t`Машина`}
         isOpen={vehiclePlace ? isOpen : undefined}
         isBusy={currentPosition.isLocating}
         onClick={() => (vehiclePlace ? setOpen(!isOpen) : currentPosition.locate())}
@@ -38,9 +39,11 @@ export const VehicleShortcut = () => {
             <>
               <VehicleDirections vehiclePlace={vehiclePlace} onShow={() => setOpen(false)} />
               <p className="text-small text-muted">{t`Отмечено ${timeOrDate(vehiclePlace.keptAt, now, timeZone)}. Хранится только на этом устройстве.`}</p>
-              <Button variant="quiet" isWide onClick={() => dropVehiclePlace(vehiclePlace)}>
-                {t`Машину забрал, убрать`}
-              </Button>
+              {!stay && (
+                <Button variant="quiet" isWide onClick={() => dropVehiclePlace(vehiclePlace)}>
+                  {t`Я уехал, убрать метку`}
+                </Button>
+              )}
             </>
           )}
         </div>

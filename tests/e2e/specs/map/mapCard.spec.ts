@@ -79,16 +79,15 @@ test('the card of a link shows every detail, can be saved and shared, and works 
   await other.close();
 
   await card.getByRole('button', { name: 'Избранное' }).click();
+  await expect(card.getByRole('button', { name: 'Избранное' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await page.reload();
   const favourites = page.getByRole('button', { name: 'Избранное' });
-  // The buttons beside it appear with the parkings.
-  await expect(page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' })).toBeVisible();
   await favourites.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Избранное' })).toBeVisible();
-  await page.keyboard.press('Tab');
+  // Past the vehicle's button.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -99,9 +98,78 @@ test('the card of a link shows every detail, can be saved and shared, and works 
   // Starts at the driver's position once it is known, and leads to spaces for the disabled.
   await context.setGeolocation({ latitude: kerb.at.latitude + 0.004, longitude: kerb.at.longitude });
   await context.grantPermissions(['geolocation']);
+  await page.getByRole('button', { name: 'Фильтр' }).click();
   await page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' }).click();
-  await expect(card).toContainText(/Для инвалидов\s*[1-9]/);
+  await expect(card).toContainText(/Для инвалидов: [1-9]/);
   await expect(card).toContainText(/≈.*мин пешком/);
+});
+
+test('the card shows the price and one button at first, opens and closes by touch and keys, and keeps the focus', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  const kerb = await findPlace(fakeCity.url, (id, patch) => fakeCity.control.settings(id, patch));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, labels, '', city);
+  const list = page.getByRole('list', { name: 'Парковки и другие места' });
+  const row = list.getByRole('button', { name: new RegExp(kerb.address) }).first();
+  await row.click();
+  const card = page.getByRole('region', { name: labels.parking, exact: true });
+  // What was tapped stands in the address, and a reload opens the same.
+  await expect(page).toHaveURL(new RegExp(`zone=${kerb.zone}&parkingCode=${kerb.code}$`));
+  await page.reload();
+  await expect(card.getByRole('heading', { name: kerb.address })).toBeVisible();
+  const pay = card.getByRole('button', { name: labels.payHere });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText('90', { exact: false }).first()).toBeInViewport();
+  const names = (): Promise<(string | null)[]> =>
+    card
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+  expect(await names()).toEqual(['Подробности', labels.close, labels.payHere]);
+  const peek = await card.boundingBox();
+  expect(peek?.height).toBeLessThan(300);
+
+  // By keys: the focus stays on the handle.
+  const handle = card.getByRole('button', { name: 'Подробности' });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await expect(handle).toHaveAttribute('aria-expanded', 'true');
+  await expect(handle).toBeFocused();
+  await expect(card.getByRole('heading', { name: 'Тариф' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('heading', { name: 'Тариф' })).toBeHidden();
+
+  // By a tap on the handle.
+  await handle.click();
+  await expect(handle).toHaveAttribute('aria-expanded', 'true');
+  await handle.click();
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+
+  // Pulled up by the price, the card follows the pointer.
+  const edge = await card.boundingBox();
+  if (!edge) throw new Error('No card');
+  await page.mouse.move(edge.x + 100, edge.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 100, edge.y, { steps: 4 });
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeCloseTo(edge.height + 100, -1);
+  await page.mouse.move(edge.x + 100, edge.y - 200, { steps: 4 });
+  await page.mouse.up();
+  await expect(card.getByRole('heading', { name: 'Тариф' })).toBeVisible();
+
+  // Back closes it, and a swipe does.
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await row.click();
+  await expect(card).toBeVisible();
+  const again = await card.boundingBox();
+  if (!again) throw new Error('No card');
+  await page.mouse.move(again.x + 100, again.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(again.x + 100, again.y + again.height - 10, { steps: 6 });
+  await page.mouse.up();
+  await expect(card).toBeHidden();
 });
 
 test('a driver pays from the card and finds the vehicle again, and a logout removes every trace', async ({
@@ -119,6 +187,7 @@ test('a driver pays from the card and finds the vehicle again, and a logout remo
   await signIn(page, labels, driver);
   await page.goto(`/?zone=${kerb.zone}&parkingCode=${kerb.code}`);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
+  await card.getByRole('button', { name: 'Подробности' }).click();
   await card.getByRole('button', { name: 'Избранное' }).click();
   await card.getByRole('button', { name: labels.payHere }).click();
   await page.getByRole('radio', { name: labels.hour, exact: true }).check();
@@ -126,6 +195,7 @@ test('a driver pays from the card and finds the vehicle again, and a logout remo
   await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
 
   await page.goto('/');
+  await page.getByRole('button', { name: 'Моя машина' }).click();
   await expect(page.getByText(`Машина: ${kerb.address}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Маршрут к машине' })).toHaveAttribute('href', /rtt=pd$/);
   const storedFavourites = (): Promise<string> =>
@@ -173,7 +243,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'My car' }).click();
     await expect(page.getByRole('link', { name: 'Route to the car' })).toHaveAttribute('href', /rtt=pd$/);
     await checkRules(page);
-    await page.getByRole('button', { name: 'I have my car, remove' }).click();
+    await page.getByRole('button', { name: 'I’ve left, remove the pin' }).click();
     await expect(mark).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('parking.cars'))).toBe('[]');
   });

@@ -76,7 +76,7 @@ for (const [label, viewport, fontScale] of [
         );
       }, fontScale);
       await open(page, labels, '', city);
-      for (const name of ['Список', 'Избранное', 'Где я', 'Приблизить'])
+      for (const name of ['Список', 'Избранное', 'Где я', 'Обновить парковки'])
         await expect(page.getByRole('button', { name })).toBeVisible();
       // The parts that load with the parkings move the others, so the final positions are checked.
       await expect(async () => {
@@ -112,7 +112,7 @@ test('the buttons of the map are hidden while it is dragged, and on a phone the 
   labels,
 }) => {
   await open(page, labels, '', city);
-  const steps = ['Зона, парковка, адрес', 'Список', 'Где я', 'Приблизить'].map((name) =>
+  const steps = ['Зона, парковка, адрес', 'Список', 'Где я', 'Обновить парковки'].map((name) =>
     page.getByRole('button', { name, exact: true }),
   );
   for (const one of steps) await expect(one).toBeVisible();
@@ -153,7 +153,7 @@ test('over the list only the payment button stays, and a closed card returns to 
   const row = list.locator('[aria-posinset="40"]');
   await expect(row).toBeAttached();
   await expect(page.getByRole('button', { name: 'Где я' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Машина стоит здесь' })).toBeHidden();
   const pay = page.getByRole('button', { name: 'Войти и оплатить' });
   for (const close of [
     () => card.getByRole('button', { name: labels.close }).click(),
@@ -289,7 +289,7 @@ test('the wait for a position can be cancelled, and a later position is shown an
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('shortcuts at a desk have labels and are placed beside the card, and the current one is visible without colours', async ({
+  test('at a desk all controls stand in one place, and the current choice is visible without colours', async ({
     page,
     labels,
     fakeCity,
@@ -298,10 +298,11 @@ test.describe('on a desk', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, labels, '', city);
     const pay = page.getByRole('button', { name: 'Войти и оплатить' });
-    for (const word of ['Избранное', 'Для инвалидов', 'Машина']) {
-      const button = page.getByRole('button', { name: word });
-      await expect(button).toHaveText(word);
-      expect((await button.boundingBox())?.x).toBeLessThan(400);
+    // Everything stands in one place, below the search.
+    for (const name of ['Зона, парковка, адрес', 'Список', 'Фильтр', 'Избранное', 'Машина стоит здесь', 'Где я']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect(box?.x).toBeLessThan(400);
+      expect(box?.y).toBeLessThan(300);
     }
     const left = (await pay.boundingBox())?.x;
     await page.getByRole('button', { name: 'Список', exact: true }).click();

@@ -1,3 +1,4 @@
+import { getMapInfo, type WireFeature } from '../../../../src/api/contract/map';
 import { checkRules } from '../../support/checkRules';
 import { expect, open, test, zone } from '../../support/fixtures';
 
@@ -27,7 +28,9 @@ test('without a map the parkings are a list in order, which keeps its filter and
   const all = Number(await first.getAttribute('aria-setsize'));
   expect(all).toBeGreaterThan(2 * pageRows);
   await expect(
-    list.getByRole('button', { name: /^Зона \d+ .+ парковка · мест: \d+.* \d+,00 ₽\/ч \d+ м$/ }).first(),
+    list
+      .getByRole('button', { name: /^Зона \d+ .+ парковка \d+ м .*\d+,00 ₽\/ч .*(\d+ мест|свободно|Мало мест)/ })
+      .first(),
   ).toBeVisible();
 
   // Scrolling loads more rows, and the page contains only those near the screen.
@@ -45,6 +48,9 @@ test('without a map the parkings are a list in order, which keeps its filter and
 
   await page.getByRole('button', { name: 'Фильтр' }).click();
   const window = page.getByRole('dialog');
+  // What most drivers look for is on the first screen, the rest behind it.
+  await expect(window.getByRole('checkbox')).toHaveCount(3);
+  await window.getByText('Цена, виды парковок и другие места').click();
   await window.getByRole('checkbox', { name: /^Бесплатная парковка/ }).uncheck();
   await window.getByRole('checkbox', { name: 'С местами для инвалидов' }).check();
   await checkRules(page, 'filter');
@@ -72,15 +78,41 @@ test('without a map the parkings are a list in order, which keeps its filter and
   await expect(first).toHaveAttribute('aria-setsize', String(all));
 });
 
+test('a row names sign, address, price and free spaces, and other objects stand after all parkings', async ({
+  page,
+  labels,
+  fakeCity,
+}) => {
+  const response = await fetch(`${fakeCity.url}/city/kaluga${getMapInfo.path}`);
+  const { features } = (await response.json()) as { features: WireFeature[] };
+  const parkings = features.filter(({ properties }) => properties.objecttype === 'parkings').length;
+  expect(parkings).toBeLessThan(features.length);
+  await open(page, labels, '', 'kaluga');
+  const list = page.getByRole('list', { name: 'Парковки и другие места' });
+  const lastRow = list.locator(`[aria-posinset="${features.length}"]`);
+  await expect(async () => {
+    await page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+    await expect(lastRow).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(list.locator(`[aria-posinset="${parkings + 1}"]`)).not.toContainText(/₽|Бесплатно|Не работает|Цена/);
+  await expect(list.locator(`[aria-posinset="${parkings}"]`)).toContainText(/₽|Бесплатно|Не работает|Цена/i);
+  // The button to pay does not cover the last row.
+  const [row, pay] = [
+    await lastRow.boundingBox(),
+    await page.getByRole('button', { name: 'Войти и оплатить' }).boundingBox(),
+  ];
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(pay?.y ?? 0);
+});
+
 test('a driver outside the city reads that nothing is near, and the map stays', async ({ page, labels, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(moscow);
   await open(page, labels);
+  await page.getByRole('button', { name: 'Фильтр' }).click();
   await page.getByRole('button', { name: 'Ближайшая с местами для инвалидов' }).click();
   await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeInViewport();
-  await expect(page.getByRole('region', { name: labels.parking, exact: true })).toBeHidden();
   await page.getByRole('button', { name: labels.close }).click();
-  await expect(page.getByText('Вы за пределами карты города Пермь.')).toBeHidden();
+  await expect(page.getByRole('region', { name: labels.parking, exact: true })).toBeHidden();
 });
 
 test('a link that can be neither shared nor copied is shown in sight, selected and labelled', async ({
@@ -94,7 +126,7 @@ test('a link that can be neither shared nor copied is shown in sight, selected a
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, labels, `/?zone=${zone}`);
   const card = page.getByRole('region', { name: labels.parking, exact: true });
-  await card.getByRole('button', { name: 'Ещё' }).click();
+  await card.getByRole('button', { name: 'Подробности' }).click();
   await card.getByRole('button', { name: 'Поделиться' }).click();
   const field = page.getByLabel('Ссылка на парковку');
   await expect(field).toBeInViewport({ ratio: 1 });

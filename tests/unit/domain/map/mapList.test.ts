@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, sortPlaces, metresFrom, pricesOf, sortedBy } from '~/domain/map/mapList';
+import { anchorsOf, sortPlaces, metresFrom, parkingsFirst, pricesOf, sortedBy } from '~/domain/map/mapList';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { mapFeature } from '../../support/mapFeature';
 
@@ -54,5 +54,16 @@ describe('the order of the map list', () => {
 
   it('an empty map list stays empty when it is sorted', () => {
     expect(near([])).toEqual([]);
+  });
+
+  it('parkings stand before other objects, and both keep their order', () => {
+    const features = [
+      mapFeature({ objectType: 'Church' }),
+      at(58, 56),
+      mapFeature({ objectType: 'parcomats' }),
+      at(58.1, 56),
+    ];
+    expect([...parkingsFirst(Uint32Array.of(3, 2, 1, 0), features)]).toEqual([3, 1, 2, 0]);
+    expect([...parkingsFirst(new Uint32Array(), features)]).toEqual([]);
   });
 });

@@ -143,11 +143,17 @@ describe('the order of zones and parkings found by a number', () => {
   it.each([
     ['103', ['zone 0103', 'object 103', 'object 0103', 'zone 10300', 'object 1031']],
     ['0103', ['zone 0103', 'object 0103', 'object 103']],
-    ['10', ['zone 10300', 'zone 0103', 'object 103', 'object 1031', 'object 0103']],
+    ['10', ['zone 0103', 'zone 10300', 'object 103', 'object 1031', 'object 0103']],
     ['1031', ['object 1031']],
   ])('the number %s finds a zone before a parking of the same number', (input, found) => {
     expect(searchPlaces(numbered, input, 9).map((place) => `${place.kind} ${labelOf(place)}`)).toEqual(found);
   });
+});
+
+it('zones that match equally well are found in the order of their numbers, not of the city’s list', () => {
+  const numbers = ['0308', '0302', '0310', '03А', '0300'];
+  const unsorted = placeIndex({ features: [], zones: numbers.map((number) => zone(number)), paysByParking: false });
+  expect(searchPlaces(unsorted, '03', 9).map(labelOf)).toEqual(['03А', '0300', '0302', '0308', '0310']);
 });
 
 it.each([
