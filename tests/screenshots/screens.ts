@@ -96,6 +96,10 @@ export const screens = (): readonly Screen[] => [
   guest('city', '', { city: '' }),
   guest('map', '/', { drawsMap: true }),
   guest('map-card', '/?zone=0302', { drawsMap: true }),
+  guest('map-card-full', '/?zone=0302', {
+    drawsMap: true,
+    act: (page) => page.getByRole('button', { name: /Подробности|Details/ }).click(),
+  }),
   guest('map-list', '/'),
   guest('map-list-card', '/?zone=0302'),
   guest('map-search', '/', { act: opens(ofPage(/Зона, парковка, адрес|Zone, parking, address/)) }),
