@@ -43,7 +43,7 @@ export const MapToolbar = ({ visibleCount, features, map, onRefresh }: Props) =>
   return (
     <div
       data-map-tools
-      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] inset-x-2 desk:max-w-md ${hideWhileDragging}`}
+      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] inset-x-2 ${hideWhileDragging}`}
     >
       <div className="flex flex-wrap gap-[8px] *:pointer-events-auto">
         <button
