@@ -12,7 +12,7 @@ export const ChoiceRow = ({ label, value, description, ...rest }: Props) => (
   <button
     {...rest}
     type="button"
-    className="flex min-h-12 w-full items-center gap-3 rounded-field border-2 border-edge px-3 py-1 text-left"
+    className="flex min-h-12 w-full items-center gap-3 rounded-field border border-edge px-3 py-1 text-left"
   >
     <span className="grid min-w-0 grow">
       <span className="text-small text-muted">{label}</span> <span className="text-lead">{value}</span>{' '}

@@ -101,7 +101,7 @@ const form = (phone?: ReactNode) => (
       value={undefined}
       onChange={ignore}
     >
-      <span className="min-h-12 grow rounded-field border-2 border-edge" />
+      <span className="min-h-12 grow rounded-field border border-edge" />
     </Choice>
     {phone}
   </StayForm>

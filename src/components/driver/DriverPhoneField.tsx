@@ -23,7 +23,7 @@ export const DriverPhoneField = ({ phones, ...field }: Props) => {
               <button
                 type="button"
                 aria-pressed={phone === field.value}
-                className="min-h-12 rounded-field border-2 border-edge px-3 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+                className="min-h-12 choosable px-3 "
                 onClick={() => field.onChange(phone)}
               >
                 {phone}

@@ -31,7 +31,7 @@ export const UsualPlaces = ({ values, set, context }: Props) => {
         <li key={`${one.place}/${one.again ? 'again' : ''}`} className="shrink-0">
           <button
             type="button"
-            className="grid h-full min-h-12 content-center rounded-field border-2 border-edge px-3 py-1.5 text-left active:bg-sign-soft"
+            className="grid h-full min-h-12 content-center choosable px-3 py-1.5 text-left"
             onClick={({ currentTarget }) => {
               // The button gives way to the place.
               currentTarget.form?.querySelector('h1')?.focus();

@@ -39,7 +39,7 @@ export const VehicleField = ({ values, set, onBlur, error, vehicles, requiresCat
               <button
                 type="button"
                 aria-pressed={isSamePlate(vehicle.plate, values.plate)}
-                className="flex min-h-12 items-center gap-2 rounded-field border-2 border-edge px-2 active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+                className="flex min-h-12 items-center gap-2 choosable px-2 "
                 onClick={() => set({ plate: vehicle.plate, isForeign: vehicle.isForeign })}
               >
                 <PlateView plate={vehicle.plate} isForeign={vehicle.isForeign} />

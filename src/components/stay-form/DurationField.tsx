@@ -79,7 +79,7 @@ export const DurationField = ({ value: requested, onChange, intervals, until, er
         <span className="relative inline-flex grow basis-24 items-center text-lead">
           <select
             aria-label={t`Другое время`}
-            className={`min-h-12 w-full cursor-pointer appearance-none rounded-field border-2 bg-paper py-1 pr-6 pl-2 text-base text-ink ${isOther ? 'border-sign' : 'border-edge'}`}
+            className={`min-h-12 w-full cursor-pointer appearance-none rounded-field border bg-paper py-1 pr-6 pl-2 text-base text-ink ${isOther ? 'border-sign' : 'border-edge'}`}
             // Whatever is chosen stands in the label: here it would not fit beside the chips.
             value=""
             onChange={(event) => onChange(Number(event.target.value))}

@@ -43,11 +43,7 @@ const LoginOption = ({
   hint: string;
   onClick: () => void;
 }) => (
-  <button
-    type="button"
-    className="flex min-h-16 items-center gap-3 rounded-field border-2 border-edge px-4 py-2 text-left active:bg-sign-soft"
-    onClick={onClick}
-  >
+  <button type="button" className="flex min-h-16 items-center gap-3 choosable px-4 py-2 text-left" onClick={onClick}>
     <Icon name={icon} className="text-sign" />
     <span>
       <span className="block text-lead font-semibold">{name}</span>

@@ -24,7 +24,7 @@ export const UntilFreeButton = ({ prices, now, tariff, intervals, value, onChang
     <button
       type="button"
       aria-pressed={value === end.durationMin}
-      className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 rounded-field border-2 border-edge px-3 py-1 text-left active:bg-sign-soft aria-pressed:border-sign aria-pressed:bg-sign-soft"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 choosable px-3 py-1 text-left "
       onClick={() => onChange(end.durationMin)}
     >
       <span>{t`До конца платного времени, ${at}`}</span>

@@ -41,7 +41,7 @@ export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Pr
         {visibleZones.map(({ code, isSpecial }) => (
           <label
             key={code}
-            className="relative flex min-h-12 min-w-14 flex-col items-center justify-center rounded-field border-2 border-edge px-3 py-1 text-lead leading-tight has-checked:border-sign has-checked:bg-sign has-checked:text-on-sign has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sign"
+            className="relative flex min-h-12 min-w-14 flex-col items-center justify-center choosable px-3 py-1 text-lead leading-tight"
           >
             <input
               type="checkbox"

@@ -66,7 +66,7 @@ export const FleetBar = ({ list, query, onQueryChange, filter, onFilterChange, o
       </div>
       <select
         aria-label={t`Показать`}
-        className="min-h-12 min-w-0 rounded-field border-2 border-edge bg-paper px-2 font-semibold text-ink"
+        className="min-h-12 min-w-0 rounded-field border border-edge bg-paper px-2 font-semibold text-ink"
         value={filter}
         onChange={({ target }) => {
           const next = fleetFilters[list].find((one) => one === target.value);

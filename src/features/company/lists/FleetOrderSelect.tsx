@@ -16,7 +16,7 @@ export const FleetOrderSelect = <Order extends string>({ orders, order, isDown, 
     <label className="flex min-w-0 items-center gap-2 text-small text-muted">
       <span className="shrink-0">{t`Порядок`}</span>
       <select
-        className="min-h-12 min-w-0 rounded-field border-2 border-edge bg-paper px-2 font-semibold text-ink"
+        className="min-h-12 min-w-0 rounded-field border border-edge bg-paper px-2 font-semibold text-ink"
         value={order}
         onChange={({ target }) => {
           const next = orders.find((one) => one.order === target.value);
@@ -34,7 +34,7 @@ export const FleetOrderSelect = <Order extends string>({ orders, order, isDown, 
       type="button"
       aria-label={t`В обратном порядке`}
       aria-pressed={isDown}
-      className={`inline-flex size-12 shrink-0 items-center justify-center rounded-field border-2 border-edge active:bg-sign-soft ${isDown ? 'text-sign' : ''}`}
+      className={`inline-flex size-12 shrink-0 items-center justify-center rounded-field border border-edge active:bg-sign-soft ${isDown ? 'text-sign' : ''}`}
       onClick={() => onOrder(order)}
     >
       <Icon name="down" className={isDown ? '' : 'rotate-180'} />
