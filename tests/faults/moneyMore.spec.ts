@@ -370,7 +370,7 @@ test('F-6: an extension and the end of a stay make one call each, however often 
   row.confirmed();
   await hit(extend);
   await expect(page.getByText(labels.extended)).toBeVisible();
-  await window.getByRole('button', { name: labels.done }).click();
+  await expect(window).toBeHidden();
   await page.getByRole('article').getByRole('button', { name: labels.stop }).click();
   row.confirmed();
   await hit(window.getByRole('button', { name: labels.stopParking, exact: true }));

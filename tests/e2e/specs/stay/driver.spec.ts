@@ -194,7 +194,7 @@ for (const language of languagesOfFullRun) {
       await expect(provider.getByRole('heading', { name: labels.providerPaid })).toBeVisible();
       await page.bringToFront();
       await expect(page.getByText(labels.extended)).toBeVisible();
-      await window.getByRole('button', { name: labels.done }).click();
+      await expect(window).toBeHidden();
       // The success is shown once. When the dialog is opened again, it shows the form.
       await page.getByRole('article').getByRole('button', { name: labels.extend }).click();
       await expect(window.getByRole('radio', { name: labels.hour, exact: true })).toBeVisible();

@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await window.getByRole('radio', { name: labels.hour, exact: true }).check();
     await window.getByRole('button', { name: /^Продлить за/ }).click();
     await expect(page.getByText(labels.extended)).toBeVisible();
-    await window.getByRole('button', { name: labels.done }).click();
+    await expect(window).toBeHidden();
     const laterMs = await endOf(fakeCity, plate);
     expect(laterMs).toBe(endMs + 60 * minuteMs);
     await expect(stay.getByText(clockTime(laterMs), { exact: false }).first()).toBeVisible();
