@@ -49,7 +49,7 @@ export const ComboField = ({ label, options, value, onChange, error }: Props) =>
             autoCorrect="off"
             spellCheck={false}
           />
-          <ComboboxOptions as="div" className="combo-options rounded-field border border-edge bg-paper">
+          <ComboboxOptions as="div" modal={false} className="combo-options rounded-field border border-edge bg-paper">
             {found.slice(0, maxShown).map((one) => (
               <ComboboxOption key={one.value} as="div" value={one.value} className="combo-option">
                 {one.label}

@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { EditOutcome } from '~/domain/account/editOutcome';
 import { RemovePanel } from '~/components/edit/RemovePanel';
 import { Button } from '~/ui/Button';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { ModalDialog } from '~/ui/ModalDialog';
+
+/** With a mouse and a keyboard one can type at once. On a phone the keyboard would cover the form. */
+const focusFirstField = (form: HTMLElement | null): void => {
+  if (matchMedia('(hover: hover) and (pointer: fine)').matches) form?.querySelector('input')?.focus();
+};
 
 interface Props {
   title: string;
@@ -20,10 +25,6 @@ interface Props {
 export const EditRowDialog = ({ title, onClose, removal, isRemoved, children }: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   const box = useFocusOnChange(isRemoving ? 'remove' : 'form');
-  // On a phone the keyboard would cover the form before it has been read.
-  useEffect(() => {
-    if (matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.querySelector('input')?.focus();
-  }, [box]);
   return (
     <ModalDialog title={title} onClose={onClose}>
       <div ref={box}>
@@ -41,7 +42,7 @@ export const EditRowDialog = ({ title, onClose, removal, isRemoved, children }: 
         )}
         {!isRemoved && (
           <div className="grid grid-cols-1 gap-4" hidden={isRemoving}>
-            {children}
+            <div ref={focusFirstField}>{children}</div>
             {removal && (
               <Button variant="quiet" isWide onClick={() => setRemoving(true)}>
                 <span className="text-over">{removal.label}</span>
