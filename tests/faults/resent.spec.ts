@@ -172,7 +172,7 @@ for (const where of [forgetful, knowing]) {
     });
     await openPayForm(page, labels, driver, where);
     await payOther(page, labels, row, driver);
-    const { window, extend } = await openExtending(page, labels, driver);
+    const { extend } = await openExtending(page, labels, driver);
     const calls = countCalls(page, 'payment/renew');
     await fakeCity.control.misbehave({ match: 'payment/renew', kind: 'commit+rst' });
     row.confirmed();
@@ -240,7 +240,7 @@ test('F-2: an extension that the browser sends again after the balance is spent 
   });
   await openPayForm(page, labels, driver, forgetful);
   await payOther(page, labels, row, driver);
-  const { window, extend } = await openExtending(page, labels, driver);
+  const { extend } = await openExtending(page, labels, driver);
   const calls = countCalls(page, 'payment/renew');
   await fakeCity.control.misbehave({ match: 'payment/renew', kind: 'commit+rst' });
   row.confirmed();
