@@ -39,7 +39,7 @@ export const lazyParts: Readonly<Record<string, readonly string[]>> = {
     'ui/((Date|Password)Field|form/SendButton)\\.',
     'components/(stay|share|retroactive|parked-note|warnings|driver|edit|sms)/',
     'components/payment/((Attempt|End|NoMethods|NotSent)Notice|MethodField|attemptMessages|ReceiptPlaceholder|PayLink|PayPageLink)',
-    'components/(plate/CategoryField|stay-form/(UnansweredText|ZonesFailure)|NoCity|SpokenSum|UnknownCityNotice|WaitOrRetry)\\.',
+    'components/(plate/CategoryField|stay-form/(EstimatedPrice|UnansweredText|ZonesFailure)|NoCity|SpokenSum|UnknownCityNotice|WaitOrRetry)\\.',
   ],
   /** A position that could not be determined. Shown beside the map, which uses nothing of the above. */
   position: ['components/positionErrorText\\.'],

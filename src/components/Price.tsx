@@ -1,9 +1,13 @@
 import type { Kopecks } from '~/domain/money/money';
 import { cost, priceParts } from '~/i18n/format';
+import { whenIdle } from '~/platform/whenIdle';
 import { lazyPart } from '~/ui/lazyPart';
 
 const SpokenSum = lazyPart(
-  () => import('./SpokenSum').then(({ SpokenSum }) => SpokenSum),
+  () =>
+    whenIdle()
+      .then(() => import('./SpokenSum'))
+      .then(({ SpokenSum }) => SpokenSum),
   ({ sum }) => cost(sum),
 );
 

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { durationOptions, isDurationAllowed, quickDurations, type Intervals } from '~/domain/stay/duration';
-import type { Kopecks } from '~/domain/money/money';
 import { durationText } from '~/i18n/durationText';
-import { sum } from '~/i18n/format';
 import { Choice } from '~/ui/Choice';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
@@ -15,8 +13,8 @@ interface Props {
   /** The end of the stay as text. */
   until?: string;
   error?: string;
-  /** The price of a duration, where it is known. It is drawn only: the chosen one is read out with the price below. */
-  priceOf?: (durationMin: number) => Kopecks;
+  /** What a chip says, by default the duration alone. */
+  labelOf?: (durationMin: number) => ReactNode;
 }
 
 /** Up to a hundred options. Typing into the plate field must not render them again. */
@@ -40,7 +38,14 @@ export const DurationLabel = ({ value, until }: Pick<Props, 'value' | 'until'>) 
 );
 
 /** The duration: the usual ones in one tap, a step more or less in another, all others in the system's list. */
-export const DurationField = ({ value: requested, onChange, intervals, until, error, priceOf }: Props) => {
+export const DurationField = ({
+  value: requested,
+  onChange,
+  intervals,
+  until,
+  error,
+  labelOf = durationText,
+}: Props) => {
   const isAllowed = (min: number | undefined): min is number => min !== undefined && isDurationAllowed(min, intervals);
   // A duration that cannot be chosen counts as none (B-58, B-59).
   const value = isAllowed(requested) ? requested : undefined;
@@ -59,19 +64,7 @@ export const DurationField = ({ value: requested, onChange, intervals, until, er
     <div className="relative">
       <Choice
         label={<DurationLabel value={value} until={until} />}
-        options={quick.map((min) => ({
-          value: min,
-          label: priceOf ? (
-            <span className="grid text-center leading-tight">
-              {durationText(min)}{' '}
-              <span aria-hidden="true" className="text-small">
-                {sum(priceOf(min))}
-              </span>
-            </span>
-          ) : (
-            durationText(min)
-          ),
-        }))}
+        options={quick.map((min) => ({ value: min, label: labelOf(min) }))}
         value={value}
         onChange={onChange}
         error={error}

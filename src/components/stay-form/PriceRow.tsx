@@ -1,8 +1,17 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { roughCost, type StayAtTariff } from '~/domain/stay/estimateCost';
+import type { StayAtTariff } from '~/domain/stay/estimateCost';
 import type { Quote } from '~/domain/money/quote';
+import { whenIdle } from '~/platform/whenIdle';
+import { lazyPart } from '~/ui/lazyPart';
 import { Price } from '../Price';
+
+/** Stands in for a price that the city gives a moment later. */
+const EstimatedPrice = lazyPart(() =>
+  whenIdle()
+    .then(() => import('./EstimatedPrice'))
+    .then(({ EstimatedPrice }) => EstimatedPrice),
+);
 
 interface Props {
   price: { quote?: Quote; isOld: boolean; refusal?: object; isUnanswered: boolean; hasNoPrice?: boolean };
@@ -20,14 +29,11 @@ interface Props {
  */
 export const PriceRow = ({ price, estimatedStay, until, children }: Props) => {
   const { quote, isOld } = price;
-  const estimate = !quote && estimatedStay ? roughCost(estimatedStay) : 0;
-  const sum = quote ? quote.total : estimate || undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <div className="basis-24">
         <p role="status" aria-atomic="true" className={`text-lead font-bold ${isOld ? 'text-muted' : ''}`}>
-          {estimate > 0 && <span className="text-small">{t`около`} </span>}
-          {sum !== undefined && <Price sum={sum} isShort />}
+          {quote ? <Price sum={quote.total} isShort /> : estimatedStay && <EstimatedPrice stay={estimatedStay} />}
         </p>
         {price.refusal || price.isUnanswered || price.hasNoPrice ? (
           <button

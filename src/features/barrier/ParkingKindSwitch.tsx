@@ -25,7 +25,7 @@ export const ParkingKindSwitch = ({ isBarrier }: { isBarrier: boolean }) => {
         ref={button}
         type="button"
         aria-label={isBarrier ? t`Парковка на улице` : t`Парковка со шлагбаумом`}
-        className="-my-3 min-h-12 text-small font-semibold text-sign"
+        className="-my-3 min-h-12 min-w-12 text-small font-semibold text-sign"
         onClick={() => {
           isTapped = true;
           void navigate({

@@ -12,9 +12,11 @@ import { movesMoney } from '~/domain/payments/attempt';
 import { isOpen } from '~/domain/payments/attempt.state';
 import { minuteMs } from '~/domain/time/cityTime';
 import { defaultIntervals, nearestDuration } from '~/domain/stay/duration';
+import type { Kopecks } from '~/domain/money/money';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { canSubmitQuote, isFreeQuote } from '~/domain/money/quote';
 import { reservationIdOf, type Stay } from '~/domain/stay/stay';
+import { durationText } from '~/i18n/durationText';
 import { sum, timeOrDate } from '~/i18n/format';
 import { RunNotice } from '~/components/payment/RunNotice';
 import { StayLine } from '~/components/stay/StayLine';
@@ -154,7 +156,12 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   return (
     <div className="grid gap-4">
       {header}
-      <DurationField value={durationMin} onChange={setChosenMin} intervals={intervals} priceOf={priceOf} />
+      <DurationField
+        value={durationMin}
+        onChange={setChosenMin}
+        intervals={intervals}
+        labelOf={priceOf && labelWith(priceOf)}
+      />
       <QuoteBox price={price} timeZone={timeZone} now={now} freeMessage={t`За это время платить не нужно.`} />
       <RunNotice run={run} />
       {canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (
@@ -172,3 +179,13 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
     </div>
   );
 };
+
+/** A chip's duration with its price, which is drawn only: that of the chosen one is read out below. */
+const labelWith = (priceOf: (durationMin: number) => Kopecks) => (durationMin: number) => (
+  <span className="grid text-center leading-tight">
+    {durationText(durationMin)}{' '}
+    <span aria-hidden="true" className="text-small">
+      {sum(priceOf(durationMin))}
+    </span>
+  </span>
+);
