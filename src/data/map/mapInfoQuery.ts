@@ -58,14 +58,14 @@ const load = async (
   before: MapInfo | undefined,
   signal?: AbortSignal,
 ): Promise<MapInfo> => {
-  const { apiUrl, api, mapBounds } = currentCity();
+  const { apiUrl, api, mapBounds, timeZone } = currentCity();
   // A later set is drawn only once its objects are here, because a tapped object is found by its position among them.
   const isFirst = !hasGeojson(city);
   let earlyGeojson: MapGeojson | undefined;
   // This is the largest answer. A silence while it loads is no evidence about the network.
   const sent = trackCall('map', { isPayment: true, isPastCaches: isFresh });
   const outcome = await loadMapInWorker(
-    { apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds },
+    { apiUrl, version: api.mapInfo, isFresh, bounds: mapBounds, timeZone, now: serverNow() },
     signal,
     (geojson) => {
       if (!isFirst) return;

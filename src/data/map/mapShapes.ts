@@ -1,18 +1,23 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
-import { priceStepOf, priceTagOf } from '~/domain/map/mapPrice';
+import { priceStepOf, type PriceNow } from '~/domain/map/mapPrice';
 import type { GeoPoint } from '~/domain/map/geoPoint';
 import { anchorOf, partsOf, type MapFeature } from '~/domain/map/mapFeature';
+import { reservedFor } from '~/domain/map/zonesNearby';
 
 interface SpotProperties {
   id: string;
   sign: string;
-  /** The text of the price tag, or empty for none. */
-  tag: string;
+  /** 1 for a parking, 0 for any other object, so that clusters can add them up. */
+  parking: 0 | 1;
+  /** Kopecks an hour now; -1 if unknown, and for places that are not for everyone. */
+  perHour: number;
+  /** Free places; -1 if unknown. */
+  free: number;
 }
 
 interface ShapeProperties {
   id: string;
-  /** The step on the price scale. */
+  /** The step of the current price on the price scale. */
   price: number;
 }
 
@@ -36,33 +41,40 @@ export interface MapShapes {
 
 /**
  * Converts every object to one point (points are clustered), and each object with a shape to its lines and areas as
- * well.
+ * well. The prices are those that `priceNow` reads.
  */
-export const shapesOf = (features: readonly MapFeature[]): MapShapes => {
+export const shapesOf = (features: readonly MapFeature[], priceNow: PriceNow): MapShapes => {
   const spots: Feature<Point, SpotProperties>[] = [];
   const shapes: Feature<LineString | Polygon, ShapeProperties>[] = [];
   features.forEach((feature) => {
     const { id, geometry } = feature;
-    const sign = { id, sign: markerNameOf(feature), tag: priceTagOf(feature) };
+    const perHour = priceNow(feature);
+    const properties: SpotProperties = {
+      id,
+      sign: markerNameOf(feature),
+      parking: feature.objectType === 'parkings' ? 1 : 0,
+      perHour: reservedFor(feature) === undefined ? (perHour ?? -1) : -1,
+      free: feature.spaces.free ?? -1,
+    };
     spots.push({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: pair(anchorOf(geometry)) },
-      properties: sign,
+      properties,
     });
     if (geometry.type === 'Point') return;
-    const properties = { id, price: priceStepOf(feature) };
+    const shape: ShapeProperties = { id, price: priceStepOf(perHour) };
     for (const part of partsOf(geometry)) {
       if (part.type === 'LineString')
         shapes.push({
           type: 'Feature',
           geometry: { type: 'LineString', coordinates: part.coordinates.map(pair) },
-          properties,
+          properties: shape,
         });
       if (part.type === 'Polygon')
         shapes.push({
           type: 'Feature',
           geometry: { type: 'Polygon', coordinates: part.coordinates.map((ring) => ring.map(pair)) },
-          properties,
+          properties: shape,
         });
     }
   });

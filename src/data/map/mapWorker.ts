@@ -1,11 +1,10 @@
 import type { CallContext } from '~/api/call';
 import type { Outcome } from '~/api/outcome';
-import type { Bounds } from '~/domain/map/bounds';
 import type { MapFeature } from '~/domain/map/mapFeature';
-import { readMapInfo, type ParsedMap } from './readMapInfo';
+import { readMapInfo, type MapContext, type ParsedMap } from './readMapInfo';
 
 /** The messages from the page to the worker: first the request, then `more` for each chunk of objects. */
-export type MapInfoRequest = Pick<CallContext, 'apiUrl' | 'version' | 'isFresh'> & { bounds: Bounds };
+export type MapInfoRequest = Pick<CallContext, 'apiUrl' | 'version' | 'isFresh'> & MapContext;
 export type MapWorkerRequest = MapInfoRequest | 'more';
 /**
  * The worker's messages: first the outcome with the GeoJSON but without objects, then chunks of objects, then an empty

@@ -3,6 +3,8 @@ import { getMapInfo } from '~/api/contract/map';
 import type { Outcome } from '~/api/outcome';
 import { isWithin, type Bounds } from '~/domain/map/bounds';
 import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
+import { priceReader } from '~/domain/map/mapPrice';
+import type { Instant } from '~/domain/time/cityTime';
 import { featureFromWire, unreadableReason } from './featureFromWire';
 import { shapesOf } from './mapShapes';
 
@@ -11,7 +13,7 @@ export interface ParsedMap {
   /** Why objects are not drawn, with their numbers, the most frequent reason first. */
   dropped: readonly (readonly [reason: string, count: number])[];
   /** The whole set as GeoJSON for the map engine. */
-  geojson: { spots: Blob; shapes: Blob };
+  geojson: { spots: Blob; shapes: Blob; pricedAt: Instant };
 }
 
 /** The margin around a city, in degrees. Objects beyond it have swapped or missing coordinates. */
@@ -29,13 +31,22 @@ const withUniqueIds = (features: readonly MapFeature[]): MapFeature[] => {
 
 const blobOf = (collection: object): Blob => new Blob([JSON.stringify(collection)], { type: 'application/geo+json' });
 
+/** What a reading needs to know besides the call: the city's limits, and the moment whose prices are drawn. */
+export interface MapContext {
+  bounds: Bounds;
+  timeZone: string;
+  now: Instant;
+}
+
 /**
  * Requests the map's objects and reads them. With 100,000 objects this takes seconds, so the page runs it in a worker.
  */
 export const readMapInfo = async ({
   bounds,
+  timeZone,
+  now,
   ...context
-}: CallContext & { bounds: Bounds }): Promise<Outcome<ParsedMap>> => {
+}: CallContext & MapContext): Promise<Outcome<ParsedMap>> => {
   const outcome = await call(getMapInfo, {}, context);
   if (outcome.kind !== 'ok') return outcome as Exclude<typeof outcome, { kind: 'ok' | 'unknown' }>;
   const dropped = new Map<string, number>();
@@ -49,13 +60,13 @@ export const readMapInfo = async ({
     return isWithin(bounds, anchorOf(feature.geometry), marginDegrees) ? [feature] : drop('place outside the city');
   });
   const features = withUniqueIds(read);
-  const { spots, shapes } = shapesOf(features);
+  const { spots, shapes } = shapesOf(features, priceReader([], false, now, { timeZone }));
   return {
     ...outcome,
     value: {
       features,
       dropped: [...dropped].sort(([, one], [, other]) => other - one),
-      geojson: { spots: blobOf(spots), shapes: blobOf(shapes) },
+      geojson: { spots: blobOf(spots), shapes: blobOf(shapes), pricedAt: now },
     },
   };
 };

@@ -85,15 +85,14 @@ export const reservedFor = ({ category }: Pick<MapFeature, 'category'>): (typeof
 export const distanceToFeatureM = (from: GeoPoint, { geometry }: Pick<MapFeature, 'geometry'>): number =>
   distanceToM(geometry, planeAt(from));
 
-/**
- * Returns the zones that the position may be in, nearest first, or parkings in cities that pay by parking. The result
- * has one if it is clear and several if they are equally likely. It is empty if nothing payable is near or the position
- * is too inaccurate.
- */
-export const zonesNearby = (fix: Fix, features: readonly MapFeature[], paysByParking: boolean): NearbyZone[] => {
-  if (!(fix.accuracyM <= maxAccuracyM)) return [];
-  const limitM = Math.min(nearM + fix.accuracyM, farthestM);
-  const onPlane = planeAt(fix);
+/** Returns the nearest parking of each payable zone within a distance in metres, nearest first. */
+const zonesWithin = (
+  from: GeoPoint,
+  limitM: number,
+  features: readonly MapFeature[],
+  paysByParking: boolean,
+): NearbyZone[] => {
+  const onPlane = planeAt(from);
   const nearest = new Map<string, NearbyZone>();
   for (const feature of features) {
     const name = paysByParking ? feature.code : feature.zoneNumber;
@@ -104,7 +103,25 @@ export const zonesNearby = (fix: Fix, features: readonly MapFeature[], paysByPar
     const known = nearest.get(name);
     if (distanceM <= limitM && (!known || distanceM < known.distanceM)) nearest.set(name, { name, feature, distanceM });
   }
-  const ranked = [...nearest.values()].sort((one, other) => one.distanceM - other.distanceM);
+  return [...nearest.values()].sort((one, other) => one.distanceM - other.distanceM);
+};
+
+/** Returns the nearest zone where anyone can pay, however far it is, or parking in cities that pay by parking. */
+export const nearestZone = (
+  from: GeoPoint,
+  features: readonly MapFeature[],
+  paysByParking: boolean,
+): NearbyZone | undefined => zonesWithin(from, Number.MAX_VALUE, features, paysByParking)[0];
+
+/**
+ * Returns the zones that the position may be in, nearest first, or parkings in cities that pay by parking. The result
+ * has one if it is clear and several if they are equally likely. It is empty if nothing payable is near or the position
+ * is too inaccurate.
+ */
+export const zonesNearby = (fix: Fix, features: readonly MapFeature[], paysByParking: boolean): NearbyZone[] => {
+  if (!(fix.accuracyM <= maxAccuracyM)) return [];
+  const limitM = Math.min(nearM + fix.accuracyM, farthestM);
+  const ranked = zonesWithin(fix, limitM, features, paysByParking);
   const alike = (ranked[0]?.distanceM ?? 0) + Math.max(alikeM, fix.accuracyM);
   return ranked.filter(({ distanceM }) => distanceM <= alike).slice(0, maxNames);
 };

@@ -8,6 +8,7 @@ import type { CityConfig } from '~/city/schema';
 import type { MapGeojson } from '~/data/map/mapGeojson';
 import { mapZooms } from '~/domain/map/mapFiles';
 import { anchorOf, type MapFeature } from '~/domain/map/mapFeature';
+import type { PriceNow } from '~/domain/map/mapPrice';
 import type { MapView as View } from '~/state/map/mapView';
 import { markMapUnsupported } from '../canRenderMap';
 import { movedByApp } from './movedByApp';
@@ -31,11 +32,13 @@ export type { MapRef } from 'react-map-gl/mapbox-legacy';
 
 /** Half a finger's width: an object this close to a tap is meant by it. */
 const tapRadiusPx = 14;
-const emptyCollection: Record<keyof MapGeojson, FeatureCollection> = {
+const emptyCollection: Record<'spots' | 'shapes', FeatureCollection> = {
   spots: { type: 'FeatureCollection', features: [] },
   shapes: { type: 'FeatureCollection', features: [] },
 };
-const tappable = ['clusters', 'spots', 'lines', 'areas'];
+const tappable = ['clusters', 'cluster-prices', 'spots', 'prices', 'lines', 'areas'];
+/** The last of them that is a sign and not a shape. */
+const lastSign = tappable.indexOf('prices');
 
 interface Props {
   city: CityConfig;
@@ -47,7 +50,9 @@ interface Props {
   /** The objects that pass the driver's filter. */
   visibleFeatures: readonly MapFeature[];
   /** Those objects in the engine's format; undefined until it is created. */
-  geojson?: MapGeojson;
+  geojson?: Pick<MapGeojson, 'spots' | 'shapes'>;
+  /** Reads the price of an object now. */
+  price: PriceNow;
   picked: MapFeature | undefined;
   /** All objects of the zone, if its card is open without a picked object. */
   zoneFeatures: readonly MapFeature[];
@@ -68,6 +73,7 @@ export const MapCanvas = ({
   features,
   visibleFeatures,
   geojson,
+  price,
   picked,
   zoneFeatures,
   hasCard,
@@ -79,7 +85,9 @@ export const MapCanvas = ({
 }: Props) => {
   const [map, setMap] = useState<MapRef | null>(null);
   const style = useMemo(() => baseStyle(city.mapSource, isDark), [city.mapSource, isDark]);
-  const coloured = useMemo(() => shapeLayers(isDark ? 'dark' : 'light'), [isDark]);
+  const ground = isDark ? 'dark' : 'light';
+  const coloured = useMemo(() => shapeLayers(ground), [ground]);
+  const signs = useMemo(() => spotLayers(ground), [ground]);
   const { spots, shapes } = geojson ?? emptyCollection;
   const { southWest, northEast } = city.mapBounds;
 
@@ -118,8 +126,8 @@ export const MapCanvas = ({
         px: anchorPixel ? Math.hypot(anchorPixel.x - x, anchorPixel.y - y) : Number.POSITIVE_INFINITY,
       };
     });
-    // Clusters count as signs.
-    const group = (rank: number): number => Math.max(1, rank);
+    // Clusters and pills count as signs.
+    const group = (rank: number): number => Math.max(lastSign, rank);
     return ranked.sort((one, other) => group(one.rank) - group(other.rank) || one.px - other.px)[0]?.hit;
   };
 
@@ -219,12 +227,12 @@ export const MapCanvas = ({
         ))}
       </Source>
       <Source id="spots" type="geojson" data={spots} {...clustering}>
-        {spotLayers.map((layer) => (
+        {signs.map((layer) => (
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
-      {zoneFeatures.length > 0 && <ZoneOutline features={zoneFeatures} isDark={isDark} />}
-      {picked && <PickedPlace feature={picked} />}
+      {zoneFeatures.length > 0 && <ZoneOutline features={zoneFeatures} price={price} isDark={isDark} />}
+      {picked && <PickedPlace feature={picked} price={price} isDark={isDark} />}
       <FocusTarget isZoneVisible={zoneFeatures.length > 0} />
       <MyPosition city={city} />
       <VehicleMarkers />

@@ -3,10 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/mapbox-legacy';
 import { shapesOf } from '~/data/map/mapShapes';
 import type { MapFeature } from '~/domain/map/mapFeature';
+import type { PriceNow } from '~/domain/map/mapPrice';
 import { keepClearOfCard, freeEdgesOf, offsetOf } from './keepClearOfCard';
 import { movedByApp } from './movedByApp';
 import { boundsOf, centreOf } from './geometry';
-import { priceColour, shapeZoom } from './parkingLayers';
+import { priceColour, selectedColour, shapeZoom } from './parkingLayers';
 
 /** The closest zoom, however small the zone is. Its signs are shown separately here. */
 const maxZoom = 17;
@@ -17,6 +18,7 @@ const bottomLayer = 'areas';
 interface Props {
   /** All objects on the map of the zone whose card is open. */
   features: readonly MapFeature[];
+  price: PriceNow;
   isDark: boolean;
 }
 
@@ -26,12 +28,12 @@ interface Props {
  * hidden in a cluster. It lies below the objects. Where they are not drawn because the zoom is low, it draws their
  * colours.
  */
-export const ZoneOutline = ({ features, isDark }: Props) => {
+export const ZoneOutline = ({ features, price, isDark }: Props) => {
   const { current: map } = useMap();
   const data = useMemo((): FeatureCollection => {
-    const { spots, shapes } = shapesOf(features);
+    const { spots, shapes } = shapesOf(features, price);
     return { type: 'FeatureCollection', features: [...shapes.features, ...spots.features] };
-  }, [features]);
+  }, [features, price]);
   // Later data with the same zone must not move the map.
   const bounds = useMemo(() => boundsOf(features), [features]);
   const centre = useMemo(() => centreOf(features), [features]);
@@ -71,7 +73,7 @@ export const ZoneOutline = ({ features, isDark }: Props) => {
     });
   }, [map, west, south, east, north, centreLon, centreLat]);
 
-  const colour = isDark ? '#FFFFFF' : '#10182A';
+  const colour = selectedColour(isDark);
   return (
     <Source id="zone" type="geojson" data={data}>
       <Layer

@@ -1,4 +1,4 @@
-import { sum } from '~/i18n/format';
+import { clusterText, markerText, type MarkerState } from './markerText';
 
 /**
  * Signs of the map. They are drawn on a canvas when the map first needs one, so that no glyph or picture is fetched.
@@ -42,6 +42,7 @@ export const markerSigns: Readonly<Record<string, MarkerSign>> = {
 };
 
 const ratio = 2;
+const signSize = 30;
 
 /** The canvas is in main memory: reading pixels back from a graphics card takes longer than all the drawing. */
 const canvasOf = (width: number, height = width): CanvasRenderingContext2D | null => {
@@ -53,12 +54,11 @@ const canvasOf = (width: number, height = width): CanvasRenderingContext2D | nul
   return context;
 };
 
-const markerImage = ({ ground, path, isRound }: MarkerSign): ImageData | undefined => {
-  const size = 30;
-  const context = canvasOf(size);
-  if (!context) return undefined;
+/** Draws a sign into the left upper corner. */
+const drawSign = (context: CanvasRenderingContext2D, { ground, path, isRound }: MarkerSign): void => {
+  context.save();
   context.beginPath();
-  context.roundRect(2, 2, size - 4, size - 4, isRound ? (size - 4) / 2 : 7);
+  context.roundRect(2, 2, signSize - 4, signSize - 4, isRound ? (signSize - 4) / 2 : 7);
   context.fillStyle = ground;
   context.fill();
   context.lineWidth = 2;
@@ -69,69 +69,97 @@ const markerImage = ({ ground, path, isRound }: MarkerSign): ImageData | undefin
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.stroke(new Path2D(path));
-  return context.getImageData(0, 0, size * ratio, size * ratio);
+  context.restore();
 };
 
-/** The circle of a cluster with its count. */
-const clusterImage = (text: string): ImageData | undefined => {
-  const size = 34 + Math.min(text.length, 5) * 4;
-  const context = canvasOf(size);
-  if (!context) return undefined;
-  context.beginPath();
-  context.arc(size / 2, size / 2, size / 2 - 2, 0, 2 * Math.PI);
-  context.fillStyle = '#1B4F9C';
-  context.fill();
-  context.lineWidth = 2.5;
-  context.strokeStyle = '#FFFFFF';
-  context.stroke();
-  context.fillStyle = '#FFFFFF';
-  context.font = '700 15px system-ui, sans-serif';
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(text, size / 2, size / 2 + 1);
-  return context.getImageData(0, 0, size * ratio, size * ratio);
+const signImage = (name: string): ImageData | undefined => {
+  const sign = markerSigns[name];
+  const context = canvasOf(signSize);
+  if (!context || !sign) return undefined;
+  drawSign(context, sign);
+  return context.getImageData(0, 0, signSize * ratio, signSize * ratio);
 };
 
-/**
- * The price under a sign, for drivers who cannot distinguish the colours of the lines: `380 ₽`, or `≤ 380 ₽` if it
- * varies.
- */
-const tagImage = (tag: string): ImageData | undefined => {
-  const kopecks = Number(tag);
-  const text = `${kopecks < 0 ? '≤\u00a0' : ''}${sum(Math.abs(kopecks))}`;
-  const font = '600 12px system-ui, sans-serif';
+interface Pill {
+  text: string;
+  /** Drawn at the left end. */
+  sign?: MarkerSign;
+  ground: string;
+  border: string;
+  colour: string;
+}
+
+const pillFont = '700 14px system-ui, sans-serif';
+
+/** A pill with text. It covers the sign that is drawn at the same place without text. */
+const pillImage = ({ text, sign, ground, border, colour }: Pill): ImageData | undefined => {
   const ruler = canvasOf(1, 1);
-  if (!ruler || !Number.isFinite(kopecks)) return undefined;
-  ruler.font = font;
-  const [width, height] = [Math.ceil(ruler.measureText(text).width) + 10, 18];
+  if (!ruler) return undefined;
+  ruler.font = pillFont;
+  const start = sign ? signSize + 3 : 12;
+  const [width, height] = [Math.ceil(ruler.measureText(text).width) + start + (sign ? 10 : 12), signSize + 2];
   const context = canvasOf(width, height);
   if (!context) return undefined;
   context.beginPath();
-  context.roundRect(0.5, 0.5, width - 1, height - 1, 5);
-  context.fillStyle = '#FFFFFF';
+  context.roundRect(1, 1, width - 2, height - 2, sign && !sign.isRound ? 9 : (height - 2) / 2);
+  context.fillStyle = ground;
   context.fill();
-  context.strokeStyle = '#6B7686';
+  context.lineWidth = sign ? 1 : 2;
+  context.strokeStyle = border;
   context.stroke();
-  context.font = font;
-  context.fillStyle = '#14202E';
-  context.textAlign = 'center';
+  context.font = pillFont;
+  context.fillStyle = colour;
   context.textBaseline = 'middle';
-  context.fillText(text, width / 2, height / 2 + 0.5);
+  context.fillText(text, start, height / 2 + 0.5);
+  if (sign) {
+    context.translate(1, 1);
+    drawSign(context, sign);
+  }
   return context.getImageData(0, 0, width * ratio, height * ratio);
 };
 
-const imageMakers: Readonly<Record<string, (what: string) => ImageData | undefined>> = {
-  sign: (what) => {
-    const sign = markerSigns[what];
-    return sign && markerImage(sign);
-  },
-  cluster: clusterImage,
-  price: tagImage,
+const paper = {
+  light: { ground: '#FFFFFF', border: '#8A94A3', paid: '#14202E', free: '#0B6B3A', full: '#4A5568' },
+  dark: { ground: '#1B2635', border: '#6B7686', paid: '#F1F3F6', free: '#5BD598', full: '#AAB7C7' },
+} as const;
+const signGround: Partial<Record<MarkerState, string>> = { free: '#0B6B3A', full: '#6B7686' };
+/** A full parking's sign is struck through. */
+const struck = 'M5 19L19 5';
+
+/** `price|light|roadside|6000|4`: a parking's sign with its price and free places. */
+const priceImage = ([scheme, name = '', perHour, free, room]: readonly string[]): ImageData | undefined => {
+  const sign = markerSigns[name];
+  const label = markerText(Number(perHour), Number(free), room === 'near');
+  if (!sign || !label) return undefined;
+  const { [label.state]: colour, ground, border } = paper[scheme === 'dark' ? 'dark' : 'light'];
+  return pillImage({
+    text: label.text,
+    sign: {
+      ...sign,
+      ground: signGround[label.state] ?? sign.ground,
+      path: label.state === 'full' ? sign.path + struck : sign.path,
+    },
+    ground,
+    border,
+    colour,
+  });
 };
 
-/** Draws the image that the map misses, by its name: `sign-…`, `cluster-…` or `price-…`. */
+/** `cluster|3000|6000|14`: the lowest and highest price of a cluster, and the number of parkings. */
+const clusterImage = ([lowest, highest, count]: readonly string[]): ImageData | undefined => {
+  const { text, state } = clusterText(Number(lowest), Number(highest), Number(count));
+  return pillImage({ text, ground: signGround[state] ?? '#1B4F9C', border: '#FFFFFF', colour: '#FFFFFF' });
+};
+
+const imageMakers: Readonly<Record<string, (parts: readonly string[]) => ImageData | undefined>> = {
+  sign: ([name = '']) => signImage(name),
+  price: priceImage,
+  cluster: clusterImage,
+};
+
+/** Draws the image that the map misses, by its name: `sign|…`, `price|…` or `cluster|…`. */
 export const renderMarkerImage = (name: string): { image: ImageData; pixelRatio: number } | undefined => {
-  const [kind = '', ...rest] = name.split('-');
-  const image = imageMakers[kind]?.(rest.join('-'));
+  const [kind = '', ...parts] = name.split('|');
+  const image = imageMakers[kind]?.(parts);
   return image && { image, pixelRatio: ratio };
 };

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/mapbox-legacy';
 import type { Bounds } from '~/domain/map/bounds';
+import { densestGroup } from '~/domain/map/densestGroup';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { saveMapView, mapViewOf, type MapView } from '~/state/map/mapView';
-import { nearestOutsideView } from './nearestOutsideView';
+import { hasParkingsInView } from './parkingsInView';
 
-/** The lowest zoom at which a kerb is still recognisable. */
-const minZoom = 14;
-const paddingPx = 64;
+/** The nearest zoom at which a group is shown. */
+const maxZoom = 16;
+/** Fewer parkings than this are an almost empty view. */
+const minInView = 8;
+/** A city whose view starts this near shows one place on purpose. */
+const onePlaceZoom = 17;
+/** Room for the tools above and the button to pay below. */
+const padding = { top: 128, bottom: 72, left: 40, right: 64 };
 
 const boundsOf = (map: MapRef): Bounds => {
   const [[west, south], [east, north]] = map.getBounds().toArray() as [[number, number], [number, number]];
@@ -24,8 +30,8 @@ interface InitialView {
 }
 
 /**
- * Returns the initial view: the place in the address, or where the driver left the map, or the city's view. If no
- * parking is visible there, the map moves to show the nearest one. A map moved by the driver stays.
+ * Returns the initial view: the place in the address, or where the driver left the map, or the city's view. If
+ * almost no parking is visible there, the map shows the city's densest group. A map moved by the driver stays.
  */
 export const useInitialView = (
   map: MapRef | null,
@@ -43,19 +49,20 @@ export const useInitialView = (
 
   useEffect(() => {
     if (!map || isPlaceRequested || wasMovedByUser.current || wasEmpty.current) return;
-    const nearest = nearestOutsideView(features, boundsOf(map));
-    if (!nearest) return;
+    if (features.length === 0) return;
+    const enough = zoom >= onePlaceZoom ? 1 : minInView;
+    const group = hasParkingsInView(features, boundsOf(map), enough) ? undefined : densestGroup(features);
+    if (!group) return;
     wasEmpty.current = true;
     const camera = map.cameraForBounds(
       [
-        [Math.min(longitude, nearest.longitude), Math.min(latitude, nearest.latitude)],
-        [Math.max(longitude, nearest.longitude), Math.max(latitude, nearest.latitude)],
+        [group.southWest.longitude, group.southWest.latitude],
+        [group.northEast.longitude, group.northEast.latitude],
       ],
-      { padding: paddingPx, maxZoom: zoom },
+      { padding, maxZoom },
     );
-    if (camera?.zoom !== undefined && camera.zoom >= minZoom) map.easeTo({ ...camera, duration: 300 });
-    else map.easeTo({ center: [nearest.longitude, nearest.latitude], duration: 300 });
-  }, [map, isPlaceRequested, features, latitude, longitude, zoom]);
+    if (camera) map.jumpTo(camera);
+  }, [map, isPlaceRequested, features, zoom]);
 
   useEffect(() => {
     if (!map) return undefined;

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
+import type { MapGeojson } from '~/data/map/mapGeojson';
 import { lazyPart } from '~/ui/lazyPart';
 import { afterMapIdle } from '~/platform/whenIdle';
 import { MapCanvas, type MapRef } from '../engine/MapCanvas';
 import { useTrackMapCentre } from '../list/mapCentre';
-import { useFilteredGeojson } from './useFilteredGeojson';
+import { useCurrentPrice } from './useCurrentPrice';
+import { useDrawnGeojson } from './useDrawnGeojson';
 import { useFilteredFeatures } from './useFilteredFeatures';
 
 const MapToolbar = lazyPart(() =>
@@ -12,7 +14,8 @@ const MapToolbar = lazyPart(() =>
     .then(({ MapToolbar }) => MapToolbar),
 );
 
-interface Props extends Omit<ComponentProps<typeof MapCanvas>, 'visibleFeatures'> {
+interface Props extends Omit<ComponentProps<typeof MapCanvas>, 'visibleFeatures' | 'geojson' | 'price'> {
+  geojson?: MapGeojson;
   /** Fetches the objects again. */
   onRefresh: () => void;
 }
@@ -21,7 +24,8 @@ interface Props extends Omit<ComponentProps<typeof MapCanvas>, 'visibleFeatures'
 export const FilteredMapCanvas = ({ features, geojson, onReady, onRefresh, ...canvasProps }: Props) => {
   const { indexes, visible } = useFilteredFeatures(features);
   const isUnfiltered = visible === features;
-  const part = useFilteredGeojson(isUnfiltered ? undefined : visible);
+  const price = useCurrentPrice();
+  const drawn = useDrawnGeojson(visible, geojson, !isUnfiltered, price, canvasProps.city.timeZone);
   const [map, setMap] = useState<MapRef>();
   useTrackMapCentre(map);
 
@@ -47,7 +51,8 @@ export const FilteredMapCanvas = ({ features, geojson, onReady, onRefresh, ...ca
         {...canvasProps}
         features={features}
         visibleFeatures={visible}
-        geojson={isUnfiltered ? geojson : part}
+        geojson={drawn}
+        price={price}
         onReady={ready}
       />
       <MapToolbar visibleCount={indexes.length} features={features} map={map} onRefresh={onRefresh} />

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
 import { countKinds } from '~/domain/map/mapFilter';
 import { objectTypes, parkingCategories, type MapFeature } from '~/domain/map/mapFeature';
+import { sum } from '~/i18n/format';
 import { cityAtom } from '~/state/currentCity';
 import { ServerHtml } from '~/ui/html/ServerHtml';
 import { ModalDialog } from '~/ui/ModalDialog';
@@ -11,6 +12,9 @@ import { categoryText } from '../mapObjectText';
 import { useMapFeatures } from '../useMapFeatures';
 import { MarkerPreview } from './MarkerPreview';
 import { PriceScale } from './PriceScale';
+
+/** The price in the example of a cluster. */
+const exampleKopecks = 3_000;
 
 type Kind = Pick<MapFeature, 'objectType' | 'category'>;
 
@@ -41,9 +45,9 @@ export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
     <ModalDialog title={t`Что значат знаки на карте`} onClose={onClose}>
       <div className="grid grid-cols-1 gap-5">
         <LegendSection title={t`Цвета: сколько стоит парковка`}>
-          <p className="mb-1">{t`Цвет линии или площади говорит, сколько стоит час в самое дорогое время недели. В другое время бывает дешевле или бесплатно.`}</p>
+          <p className="mb-1">{t`Цвет линии или площади — цена часа сейчас, по часам города.`}</p>
           <PriceScale />
-          <p className="mt-1 text-small text-muted">{t`Цену на сейчас называют карточка парковки и список. Вблизи цена стоит и под знаком: «≤» значит, что не всегда так дорого.`}</p>
+          <p className="mt-1 text-small text-muted">{t`Та же цена — на знаке парковки. Когда она изменится, написано в карточке.`}</p>
         </LegendSection>
         <LegendSection title={t`Знаки`}>
           <ul className="grid">
@@ -69,13 +73,13 @@ export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
               marker={
                 <span
                   aria-hidden="true"
-                  className="grid size-9 shrink-0 place-items-center rounded-full bg-[#1B4F9C] text-small font-bold text-[#FFFFFF] forced-color-adjust-none"
+                  className="shrink-0 rounded-full bg-[#1B4F9C] px-3 py-1 text-small font-bold text-[#FFFFFF] forced-color-adjust-none"
                 >
-                  12
+                  {t`от ${sum(exampleKopecks)}`} · 14
                 </span>
               }
             >
-              {t`Несколько рядом: число говорит сколько. Нажмите, чтобы приблизить`}
+              {t`Рядом 14 парковок, самая дешёвая сейчас — ${sum(exampleKopecks)} в час. Нажмите, чтобы приблизить`}
             </LegendLine>
           </ul>
         </LegendSection>

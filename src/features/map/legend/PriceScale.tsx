@@ -10,7 +10,7 @@ const stepText = (upTo: number, before: number | undefined): string => {
   return t`Дороже ${sum(before ?? 0)} в час`;
 };
 
-/** The colours of street parkings by their highest price, cheapest first. */
+/** The colours of street parkings by their current price, cheapest first. */
 export const PriceScale = () => {
   const ground = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return (

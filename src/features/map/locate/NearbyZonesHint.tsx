@@ -4,6 +4,7 @@ import type { CityConfig } from '~/city/schema';
 import { useZonesNearby } from '~/data/map/useZonesNearby';
 import { maxAccuracyM, type Fix } from '~/domain/map/zonesNearby';
 import { distanceText } from '~/i18n/distanceText';
+import { NearestZoneHint } from './NearestZoneHint';
 import { OutOfCityHint } from './OutOfCityHint';
 import { ZoneHint } from './ZoneHint';
 
@@ -21,9 +22,5 @@ export const NearbyZonesHint = ({ city, fix }: Props) => {
       <p>{t`Место известно с точностью ${distanceText(fix.accuracyM)}: зону по нему не назвать. Посмотрите номер на знаке.`}</p>
     );
   if (!zones) return <p>{t`Загружаем парковки…`}</p>;
-  return zones.length > 0 ? (
-    <ZoneHint zones={zones} />
-  ) : (
-    <p>{t`Платной парковки рядом не видно. Посмотрите номер на знаке.`}</p>
-  );
+  return zones.length > 0 ? <ZoneHint zones={zones} /> : <NearestZoneHint city={city} fix={fix} />;
 };

@@ -10,9 +10,11 @@ vi.mock('~/data/map/mapWorker?worker&url', () => ({ default: '/assets/mapWorker.
 const question = {
   apiUrl: 'https://city.example.com',
   version: 'v3',
+  timeZone: 'Asia/Yekaterinburg',
+  now: 0,
   bounds: { southWest: { latitude: 57.8, longitude: 55.8 }, northEast: { latitude: 58.2, longitude: 56.6 } },
 };
-const drawing = { spots: new Blob(['spots']), shapes: new Blob(['shapes']) };
+const drawing = { spots: new Blob(['spots']), shapes: new Blob(['shapes']), pricedAt: 0 };
 const whole: MapWorkerReply = {
   outcome: { kind: 'ok', value: { features: [], dropped: [['geometry "Curve"', 2]], geojson: drawing } },
 };

@@ -10,7 +10,13 @@ const parking = (latitude: number, longitude: number, code?: string) => ({
 
 const read = async (features: unknown[]) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok', features })));
-  const outcome = await readMapInfo({ apiUrl: 'https://city.example.com', version: 'v3', bounds });
+  const outcome = await readMapInfo({
+    apiUrl: 'https://city.example.com',
+    version: 'v3',
+    bounds,
+    timeZone: 'Asia/Yekaterinburg',
+    now: 0,
+  });
   if (outcome.kind !== 'ok') throw new Error(outcome.kind);
   return outcome.value;
 };

@@ -1,48 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceReader, priceStepOf, priceSteps, priceTagOf } from '~/domain/map/mapPrice';
+import { priceReader, priceStepOf, priceSteps } from '~/domain/map/mapPrice';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import type { DayType, PriceInterval } from '~/domain/stay/tariff';
 import { findZone } from '~/domain/stay/zone';
 import { mapFeature } from '../../support/mapFeature';
 
-type Priced = Parameters<typeof priceStepOf>[0];
 const price = (perHour: number, from = 0, to = 24, dayType: DayType = 'default'): PriceInterval => ({
   dayType,
   fromMin: from * 60,
   toMin: to * 60,
   perHour,
 });
-const priced = (...prices: PriceInterval[]): Priced => ({ isInactive: false, category: 'roadside', prices });
 const byDay = price(4_000, 8, 20);
 
-describe('the price scale and the tag under a sign, where hours without a price are free', () => {
-  it.each<[string, Priced, number, string]>([
-    ['costs nothing', priced(price(0)), 0, ''],
-    ['tells no price', priced(), -1, ''],
-    ['is free, whatever its zone costs', { ...priced(price(5_000)), category: 'free' }, 0, ''],
-    ['is free, and tells no price', { ...priced(), category: 'free' }, 0, ''],
-    ['costs a rouble', priced(price(100)), 1, '100'],
-    ['costs the most of the first step', priced(price(6_000)), 1, '6000'],
-    ['costs a kopeck more', priced(price(6_001)), 2, '6001'],
-    ['is dearest by night', priced(byDay, price(20_000, 20, 8)), 3, '-20000'],
-    ['is dearer than every step', priced(price(1_000_000)), 4, '1000000'],
-    ['costs the same all day in two parts', priced(price(4_000, 0, 12), price(4_000, 12, 24)), 1, '4000'],
-    ['costs the same over midnight', priced(byDay, price(4_000, 20, 8)), 1, '4000'],
-    ['costs by day alone: free at night, but no free one', priced(byDay), 1, '-4000'],
-    ['says that the night is free', priced(byDay, price(0, 20, 8)), 1, '-4000'],
-    ['costs less on Sundays', priced(price(4_000), price(2_000, 0, 24, 'sunday')), 1, '-4000'],
-    ['costs on Saturdays alone', priced(price(13_000, 0, 24, 'saturday')), 3, '-13000'],
-    ['is dearest on a holiday', priced(price(4_000), price(7_000, 0, 24, 'holiday')), 2, '-7000'],
-    ['has a dear interval behind another that counts', priced(price(4_000), price(30_000, 8, 20)), 1, '4000'],
-    ['does not work now', { ...priced(price(4_000)), isInactive: true }, -1, ''],
-  ])('a parking gets its price step and its tag: it %s', (_, parking, step, tag) => {
-    expect(priceStepOf(parking)).toBe(step);
-    expect(priceTagOf({ objectType: 'parkings', ...parking })).toBe(tag);
-  });
-
-  it('an object that is not a parking has no price tag', () =>
-    expect(priceTagOf({ objectType: 'Museum', ...priced(price(6_000)) })).toBe(''));
+describe('the price scale', () => {
+  it.each([
+    ['nothing', 0, 0],
+    ['a rouble', 100, 1],
+    ['the most of the first step', 6_000, 1],
+    ['a kopeck more', 6_001, 2],
+    ['more than every step', 1_000_000, 4],
+    ['an unknown price', undefined, -1],
+  ])('a parking gets the colour step of its current price: %s', (_, perHour, step) =>
+    expect(priceStepOf(perHour)).toBe(step),
+  );
 
   it('the price scale has a step for every price', () => {
     expect(priceSteps.at(-1)).toBe(Number.POSITIVE_INFINITY);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepClearOfCard, freeEdges, offsetOf } from '~/features/map/engine/keepClearOfCard';
 import { boundsOf, centreOf } from '~/features/map/engine/geometry';
-import { nearestOutsideView } from '~/features/map/engine/nearestOutsideView';
+import { hasParkingsInView } from '~/features/map/engine/parkingsInView';
 import { mapFeature } from '../../../support/mapFeature';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
@@ -89,24 +89,30 @@ const view = { southWest: at(58, 56), northEast: at(58.01, 56.02) };
 const parking = (latitude: number, longitude: number) =>
   mapFeature({ geometry: { type: 'Point', coordinates: at(latitude, longitude) } });
 
-describe('a view without any parking', () => {
+describe('the parkings in a view', () => {
   it.each([
-    ['the nearest is looked for', [parking(58.2, 56), parking(58.02, 56.01), parking(57.9, 56)], at(58.02, 56.01)],
-    ['not where one is in sight', [parking(58.2, 56), parking(58.005, 56.01)], undefined],
+    ['two of three', [parking(58.2, 56), parking(58.005, 56.01), parking(58.006, 56.01)], true],
+    ['only one', [parking(58.2, 56), parking(58.005, 56.01)], false],
     [
       'other objects do not count',
-      [mapFeature({ objectType: 'Museum', geometry: { type: 'Point', coordinates: at(58.005, 56.01) } })],
-      undefined,
+      [
+        parking(58.005, 56.01),
+        mapFeature({ objectType: 'Museum', geometry: { type: 'Point', coordinates: at(58.005, 56.01) } }),
+      ],
+      false,
     ],
     [
-      'a kerb that reaches into it is in sight',
-      [mapFeature({ geometry: { type: 'LineString', coordinates: [at(58.02, 56.01), at(58.009, 56.01)] } })],
-      undefined,
+      'a kerb that reaches into it counts',
+      [
+        parking(58.005, 56.01),
+        mapFeature({ geometry: { type: 'LineString', coordinates: [at(58.02, 56.01), at(58.009, 56.01)] } }),
+      ],
+      true,
     ],
-    ['nothing at all', [], undefined],
-  ])('nearestOutsideView looks for a parking only where none is in sight: %s', (_, features, nearest) => {
-    expect(nearestOutsideView(features, view)).toEqual(nearest);
-  });
+    ['nothing at all', [], false],
+  ])('a view with at least two parkings is recognised: %s', (_, features, expected) =>
+    expect(hasParkingsInView(features, view, 2)).toBe(expected),
+  );
 });
 
 it('the bounds of a zone contain all its lines and areas', () => {

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import type { Kopecks } from '~/domain/money/money';
+import { groups, sum } from '~/i18n/format';
+
+/** How a marker's text is drawn: never by colour alone, the words say the same. */
+export type MarkerState = 'paid' | 'free' | 'full';
+
+export interface MarkerText {
+  text: string;
+  state: MarkerState;
+}
+
+const priceText = (perHour: Kopecks): string => (perHour === 0 ? t`Бесплатно` : sum(perHour));
+
+/**
+ * Returns the text of a parking's marker: its price an hour now, and the free places if there is room for them. Negative
+ * numbers are unknown. Undefined if there is nothing to say.
+ */
+export const markerText = (perHour: Kopecks, free: number, hasRoom: boolean): MarkerText | undefined => {
+  if (free === 0) return { text: t`Нет мест`, state: 'full' };
+  const price = perHour < 0 ? undefined : priceText(perHour);
+  const places = hasRoom && free > 0 ? t`свободно ${groups(free)}` : undefined;
+  const text = [price, places].filter(Boolean).join(' · ');
+  return text === '' ? undefined : { text, state: perHour === 0 ? 'free' : 'paid' };
+};
+
+/** Returns the text of a cluster: from what price and how many. Without a known price (`highest` below 0), the number. */
+export const clusterText = (lowest: Kopecks, highest: Kopecks, count: number): MarkerText => {
+  const number = groups(count);
+  if (highest < 0) return { text: number, state: 'paid' };
+  const price = lowest === highest ? priceText(lowest) : t`от ${sum(lowest)}`;
+  return { text: `${price} · ${number}`, state: highest === 0 ? 'free' : 'paid' };
+};
