@@ -40,19 +40,22 @@ export const ProfileScreen = () => {
           <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
-      <div className="profile">
-        <div>
-          {profile && <PersonSection profile={profile} />}
-          <VehiclesSection />
+      {/* Sections that came before the profile would be moved by it. */}
+      {(profile ?? error) && (
+        <div className="profile">
+          <div>
+            {profile && <PersonSection profile={profile} />}
+            <VehiclesSection />
+          </div>
+          <div>
+            <DocumentsSection />
+            {profile && <NotificationSettingsSection />}
+            <Button variant="secondary" icon="logout" onClick={() => signOut()}>
+              {t`Выйти`}
+            </Button>
+          </div>
         </div>
-        <div>
-          <DocumentsSection />
-          {profile && <NotificationSettingsSection />}
-          <Button variant="secondary" icon="logout" onClick={() => signOut()}>
-            {t`Выйти`}
-          </Button>
-        </div>
-      </div>
+      )}
     </div>
   );
 };

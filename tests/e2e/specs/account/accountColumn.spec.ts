@@ -26,7 +26,7 @@ const texts = {
       operations: 'Operation history',
       abonements: 'Subscriptions and benefits',
       'my-profile': 'My profile',
-      constructor: 'Subscription constructor',
+      constructor: 'Find a subscription',
       receipts: 'Receipts',
       penalty: 'Fines',
       feedback: /^(Appeals|Support requests)$/,

@@ -29,7 +29,7 @@ const texts = {
     wrong: 'Неверный логин или пароль.',
     captcha: 'Код с картинки',
     captchaWrong: /Код с картинки неверный/,
-    offline: /Нет связи с городом/,
+    offline: /Нет связи/,
     legalLink: 'Вход для юридических лиц',
     person: /Физическое лицо/,
     company: /Юридическое лицо/,
@@ -400,7 +400,7 @@ test('F-37: a token that expires during a form opens one window; the same driver
     await checkRules(page, 'the login has expired');
     // The page stays and explains how to go on.
     await expect(page).toHaveURL(/\/profile\/parking$/);
-    await expect(page.getByText(/Заполненное сохранится/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/Заполненное сохранится/)).toBeVisible();
     await page.getByRole('button', { name: x.ok }).click();
   };
   const enter = async ({ email, password }: { email: string; password: string }): Promise<void> => {

@@ -203,6 +203,7 @@ test('the list over the map opens a card and returns to the same row, and the fi
   await expect(opener).toBeFocused();
 
   await page.getByRole('button', { name: 'Фильтр' }).click();
+  await page.getByRole('dialog').getByText('Цена, виды парковок и другие места').click();
   await page
     .getByRole('dialog')
     .getByRole('checkbox', { name: /^Парковки/ })
