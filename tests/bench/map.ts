@@ -64,7 +64,15 @@ const bareAddress = (id: string): string => {
   ];
   const bounds: BareMap['bounds'] = [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude];
   const style = baseStyle(mapSource, false);
-  const page: BareMap = { city: id, style, center, bounds, shapeLayers: shapeLayers('light'), spotLayers: spotLayers('light'), clustering };
+  const page: BareMap = {
+    city: id,
+    style,
+    center,
+    bounds,
+    shapeLayers: shapeLayers('light'),
+    spotLayers: spotLayers('light'),
+    clustering,
+  };
   return `/bare/index.html#${encodeURIComponent(JSON.stringify(page))}`;
 };
 

@@ -69,7 +69,7 @@ export const useDriverStay = (
   });
   const applied = useAtomValue(appliedLinkAtom);
   const isLinked = applied?.fill !== undefined || Object.values(link).some((value) => value !== undefined);
-  useRepeatedStay({ form, context, isWanted: isOwner && !isLinked, offered: vehicles[0] });
+  useRepeatedStay({ form, context, isRequested: isOwner && !isLinked, offered: vehicles[0] });
   const isWaiting = areZonesComing && isPlaceOfLink(link, form.values.place);
   return {
     form,

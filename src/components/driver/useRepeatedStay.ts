@@ -10,7 +10,7 @@ interface Props {
   form: { values: StayValues; set: (change: Partial<StayValues>) => void };
   context: StayContext;
   /** False while the form may belong to someone else, and where a link or a note led to it. */
-  isWanted: boolean;
+  isRequested: boolean;
   /** The vehicle that the form offers by itself. */
   offered: Vehicle | undefined;
 }
@@ -19,7 +19,7 @@ interface Props {
  * Fills in the driver's last stay, once: who comes without a place mostly pays for the usual one. Nothing that was
  * typed is replaced, and a vehicle that is parked already is not offered.
  */
-export const useRepeatedStay = ({ form, context, isWanted, offered }: Props): void => {
+export const useRepeatedStay = ({ form, context, isRequested, offered }: Props): void => {
   const isDone = useRef(false);
   const again = usualPlaces(useAtomValue(lastStayAtom), [], context)[0]?.again;
   const fill = useEffectEvent((): void => {
@@ -31,7 +31,7 @@ export const useRepeatedStay = ({ form, context, isWanted, offered }: Props): vo
     const { place, plate, isForeign, category, durationMin = values.durationMin } = again;
     form.set({ place, plate, isForeign, category, durationMin });
   });
-  const isReady = isWanted && again !== undefined;
+  const isReady = isRequested && again !== undefined;
   useEffect(() => {
     if (isReady) fill();
   }, [isReady]);

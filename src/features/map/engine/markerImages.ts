@@ -74,8 +74,8 @@ const drawSign = (context: CanvasRenderingContext2D, { ground, path, isRound }: 
 
 const signImage = (name: string): ImageData | undefined => {
   const sign = markerSigns[name];
-  const context = canvasOf(signSize);
-  if (!context || !sign) return undefined;
+  const context = sign && canvasOf(signSize);
+  if (!context) return undefined;
   drawSign(context, sign);
   return context.getImageData(0, 0, signSize * ratio, signSize * ratio);
 };
@@ -118,7 +118,7 @@ const pillImage = ({ text, sign, ground, border, colour }: Pill): ImageData | un
   return context.getImageData(0, 0, width * ratio, height * ratio);
 };
 
-const paper = {
+const surface = {
   light: { ground: '#FFFFFF', border: '#8A94A3', paid: '#14202E', free: '#0B6B3A', full: '#4A5568' },
   dark: { ground: '#1B2635', border: '#6B7686', paid: '#F1F3F6', free: '#5BD598', full: '#AAB7C7' },
 } as const;
@@ -131,7 +131,7 @@ const priceImage = ([scheme, name = '', perHour, free, room]: readonly string[])
   const sign = markerSigns[name];
   const label = markerText(Number(perHour), Number(free), room === 'near');
   if (!sign || !label) return undefined;
-  const { [label.state]: colour, ground, border } = paper[scheme === 'dark' ? 'dark' : 'light'];
+  const { [label.state]: colour, ground, border } = surface[scheme === 'dark' ? 'dark' : 'light'];
   return pillImage({
     text: label.text,
     sign: {

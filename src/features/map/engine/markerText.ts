@@ -28,6 +28,6 @@ export const markerText = (perHour: Kopecks, free: number, hasRoom: boolean): Ma
 export const clusterText = (lowest: Kopecks, highest: Kopecks, count: number): MarkerText => {
   const number = groups(count);
   if (highest < 0) return { text: number, state: 'paid' };
-  const price = lowest === highest ? priceText(lowest) : t`от ${sum(lowest)}`;
+  const price = lowest === highest ? priceText(lowest) : t({ message: `от ${sum(lowest)}`, context: 'lowest price' });
   return { text: `${price} · ${number}`, state: highest === 0 ? 'free' : 'paid' };
 };

@@ -76,19 +76,19 @@ it.each([
     'the main page of a driver: money, the stay that runs, and the way to pay',
     '/',
     { logins: driver, frame: sampleFrame },
-    'EN 1 250,50 р 2:01:00 Зона, парковка, адрес А123ВС159 2 ч 1 мин Оплатить парковку',
+    'EN 1 250,50 р 2 ч 1 мин Зона, парковка, адрес А123ВС159 2 ч 1 мин Оплатить парковку',
   ],
   [
     'in English',
     '/en',
     { logins: driver, frame: sampleFrame },
-    'RU 1 250,50 ₽ 2:01:00 Zone, parking, address А123ВС159 2 h 1 min Pay for parking',
+    'RU 1 250,50 ₽ 2 h 1 min Zone, parking, address А123ВС159 2 h 1 min Pay for parking',
   ],
   [
     'a full hour',
     '/',
     { logins: driver, frame: { ...sampleFrame, driver: { stays: [{ plate: 'А1', endsAt: now + hour }] } } },
-    'EN 1:00:00 Зона, парковка, адрес А1 1 ч Оплатить парковку',
+    'EN 1 ч Зона, парковка, адрес А1 1 ч Оплатить парковку',
   ],
   [
     'the last hour has seconds',
@@ -100,7 +100,7 @@ it.each([
     'the city’s clock is the one that counts',
     '/',
     { logins: driver, frame: { ...sampleFrame, aheadMs: hour } },
-    'EN 1 250,50 р 1:01:00 Зона, парковка, адрес А123ВС159 1 ч 1 мин Оплатить парковку',
+    'EN 1 250,50 р 1 ч 1 мин Зона, парковка, адрес А123ВС159 1 ч 1 мин Оплатить парковку',
   ],
   [
     'a stay that is over is not shown',

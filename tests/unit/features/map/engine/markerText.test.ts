@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clusterText, markerText } from '~/features/map/engine/markerText';
+import { activate } from '~/i18n/activate';
+import { loadMessages } from '~/i18n/messages';
+
+beforeAll(async () => {
+  await activate('ru');
+  await loadMessages('map');
+});
 
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00a0', ' ');
 
