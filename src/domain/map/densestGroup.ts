@@ -6,9 +6,11 @@ import { anchorOf, type MapFeature } from './mapFeature';
 const groupSize = 30;
 /** The side of a cell in which parkings are counted: about a screen of streets. */
 const cellM = 500;
+/** Parkings farther from the middle are another place, however few there are. */
+const reachM = 1_500;
 
 /**
- * Returns the rectangle around the thirty parkings in the city's densest place; undefined without parkings. It counts
+ * Returns the rectangle around up to thirty parkings in the city's densest place; undefined without parkings. It counts
  * parkings in cells, so that it stays fast with 100,000 of them.
  */
 export const densestGroup = (features: readonly MapFeature[]): Bounds | undefined => {
@@ -34,6 +36,7 @@ export const densestGroup = (features: readonly MapFeature[]): Bounds | undefine
   };
   const group = points
     .map((point) => ({ point, metres: metresBetween(point, centre) }))
+    .filter(({ metres }) => metres <= reachM)
     .sort((one, other) => one.metres - other.metres)
     .slice(0, groupSize)
     .map(({ point }) => point);
