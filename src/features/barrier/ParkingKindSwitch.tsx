@@ -12,12 +12,11 @@ let isTapped = false;
 export const ParkingKindSwitch = ({ isBarrier }: { isBarrier: boolean }) => {
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  const [isChosen, setChosen] = useState(false);
+  const [isChosen] = useState(() => isTapped);
   useEffect(() => {
     if (!isTapped) return;
     isTapped = false;
     button.current?.focus();
-    setChosen(true);
   }, []);
   return (
     <>

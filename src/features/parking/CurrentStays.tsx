@@ -4,7 +4,7 @@ import { Age } from '~/components/Age';
 import { NoStays, StaysSection } from '~/components/driver/StaysSection';
 import { StayActions } from '~/components/driver/StayActions';
 import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
-import { useStayList } from '~/components/driver/useStayList';
+import { useStayList } from '~/data/profile/useStayList';
 import { StayCard } from '~/components/stay/StayCard';
 import { isOnlineAtom } from '~/platform/network';
 import { noStaysText } from '~/components/noStaysText';

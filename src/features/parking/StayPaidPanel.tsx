@@ -4,7 +4,7 @@ import { minuteMs } from '~/domain/time/cityTime';
 import { isAtPlace, type Stay } from '~/domain/stay/stay';
 import { cost, timeOrDate } from '~/i18n/format';
 import { StayActions } from '~/components/driver/StayActions';
-import { useStayList } from '~/components/driver/useStayList';
+import { useStayList } from '~/data/profile/useStayList';
 import { AttemptNotice } from '~/components/payment/AttemptNotice';
 import { StayCard } from '~/components/stay/StayCard';
 import { openDialog } from '~/state/dialogs';

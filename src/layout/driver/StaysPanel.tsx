@@ -6,7 +6,7 @@ import { noStaysText } from '~/components/noStaysText';
 import { inLanguage } from '~/i18n/inLanguage';
 import { Age } from '~/components/Age';
 import { StaysPlaceholder } from '~/components/driver/StaysPlaceholder';
-import { useStayList } from '~/components/driver/useStayList';
+import { useStayList } from '~/data/profile/useStayList';
 import { isOnlineAtom } from '~/platform/network';
 import { buttonClass } from '~/ui/buttonClass';
 import type { PanelProps } from './PanelProps';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
-import { useProfile } from '~/data/profile/useProfile';
-import { useTariffContext } from '~/data/settings/useTariffContext';
-import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
+import { usePaysLater } from '../payments/pay-later/usePaysLater';
+import { useProfile } from './useProfile';
+import { useTariffContext } from '../settings/useTariffContext';
+import { useSmsOptions } from '../sms-commands/useSmsOptions';
 import { canChangeBySms } from '~/domain/sms/smsOptions';
 import { smsRequestOf } from '~/domain/sms/smsStay';
 import { currentStays } from '~/domain/stay/stay';
