@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Company } from '~/domain/company/company';
 import { devicesCsv, driversCsv, vehiclesCsv } from '~/domain/company/companyCsv';
 import { deviceName } from '~/domain/company/companyDevice';
@@ -160,12 +160,12 @@ const FleetList = <Row extends AnyRow, Order extends string>({
   const done = usePassingText();
   const { showSuccess } = done;
   const edit = useAtomValue(editDoneAtom);
-  const [shownEdit, setShownEdit] = useState(edit);
+  const shownEdit = useRef(edit);
   useEffect(() => {
-    if (edit === shownEdit) return;
-    setShownEdit(edit);
+    if (edit === shownEdit.current) return;
+    shownEdit.current = edit;
     if (edit) showSuccess(edit.text);
-  }, [edit, shownEdit, showSuccess]);
+  }, [edit, showSuccess]);
   const add = (): void => openDialog({ name: dialogs[list] });
   if (all.length === 0)
     return (
