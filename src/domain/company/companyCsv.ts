@@ -21,7 +21,7 @@ export const columnNames = {
 } as const;
 
 /** The cell text for an active and an inactive driver or device, as on the screen. */
-export const stateNames = { on: 'включён', off: 'отключён' } as const;
+const stateNames = { on: 'включён', off: 'отключён' } as const;
 
 /**
  * Marks a foreign plate; the cell of a Russian plate is empty. The mark is needed because a city returns foreign plates

@@ -36,7 +36,6 @@ import { isVehicleName } from '../vehicle/vehicleEdit';
 
 /** Reads lists of vehicles, drivers or devices from a file and plans what each row would do. Sends nothing. */
 
-export type FileKind = CompanyListName;
 /** `oldExcel`: a workbook in the format before xlsx, or with a password. */
 export type FileError = 'empty' | 'columns' | 'tooMany' | 'tooLarge' | 'oldExcel' | 'unreadable';
 
@@ -71,7 +70,7 @@ export interface FileRow {
 }
 
 export interface FilePlan {
-  kind: FileKind;
+  kind: CompanyListName;
   /** The name of the sheet that was read, if the file is a workbook. */
   sheetName?: string;
   /** The column names. If the file has no header, these are the assumed ones. */
@@ -305,7 +304,7 @@ const deviceIn = (row: readonly string[], { vin, imei }: Columns): DeviceKey =>
   imei === undefined ? {} : deviceKey({ vin: cell(row, vin), imei: cell(row, imei) });
 
 /** The columns that are read. */
-const readColumns = (columns: Columns, kind: FileKind): readonly (number | undefined)[] => {
+const readColumns = (columns: Columns, kind: CompanyListName): readonly (number | undefined)[] => {
   const { plate, foreign, name, vin, imei, phone, state, fullName, surname, firstName, patronymic } = columns;
   if (kind === 'cars') return [plate, foreign, name, imei, imei === undefined ? undefined : vin];
   if (kind === 'devices') return [imei, vin, plate, state];

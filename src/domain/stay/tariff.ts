@@ -49,7 +49,7 @@ export const covers = ({ fromMin, toMin }: PriceInterval, min: number): boolean 
  * Returns kopecks an hour at a minute of a day of this type; 0 outside every interval. It creates no list, because the
  * map calls it for 100,000 objects.
  */
-export const priceOfDay = (prices: readonly PriceInterval[], dayType: DayType, min: number): Kopecks => {
+const priceOfDay = (prices: readonly PriceInterval[], dayType: DayType, min: number): Kopecks => {
   const valid = typeOf(prices, dayType);
   return prices.find((price) => price.dayType === valid && covers(price, min))?.perHour ?? 0;
 };

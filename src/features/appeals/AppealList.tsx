@@ -7,6 +7,7 @@ import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { AppealRow } from './AppealRow';
+import { EmptyState } from '~/ui/EmptyState';
 
 /** The driver's appeals, the one with the newest message first. They are readable offline, with their age. */
 export const AppealList = () => {
@@ -33,7 +34,7 @@ export const AppealList = () => {
         </WaitOrRetry>
       )}
       {data?.length === 0 && (
-        <p className="rounded-sheet bg-raised p-[16px] text-muted">{t`Обращений пока нет. Напишите оператору, и ответ появится здесь.`}</p>
+        <EmptyState drawing="letter">{t`Обращений пока нет. Напишите оператору, и ответ появится здесь.`}</EmptyState>
       )}
       {data && data.length > 0 && (
         <ul className="grid gap-2">

@@ -5,21 +5,11 @@ import type { Company } from '~/domain/company/company';
 import { companyLists, type CompanyListName } from '~/domain/company/companyList';
 import { groups } from '~/i18n/format';
 import { inLanguage } from '~/i18n/inLanguage';
+import { listTitle } from './listTitle';
 import { scrollToCenter } from './scrollToCenter';
 
 const tabClass = (isCurrent: boolean): string =>
   `inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap ${isCurrent ? 'border-sign text-sign' : 'border-transparent text-muted'}`;
-
-const nameOf = (list: CompanyListName): string => {
-  switch (list) {
-    case 'cars':
-      return t`Машины`;
-    case 'drivers':
-      return t`Водители`;
-    case 'devices':
-      return t`Устройства`;
-  }
-};
 
 /** The three lists with their row counts, and the link to fill them from a file. */
 export const CompanyListTabs = ({ company, list }: { company: Company; list: CompanyListName | undefined }) => {
@@ -43,7 +33,7 @@ export const CompanyListTabs = ({ company, list }: { company: Company; list: Com
           aria-current={one === list ? 'page' : undefined}
           activeProps={{}}
         >
-          {nameOf(one)}
+          {listTitle(one)}
           <span className="rounded-full bg-raised px-2 text-small text-muted">{groups(company[one].length)}</span>
         </Link>
       ))}

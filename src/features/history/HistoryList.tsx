@@ -13,13 +13,16 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
+import { lazyPart } from '~/ui/lazyPart';
 import { useMedia } from '~/ui/useMedia';
-import { HistoryEmpty } from './HistoryEmpty';
 import { OperationCards } from './OperationCards';
 import { OperationTable } from './OperationTable';
 import { SpendingPanel } from './SpendingPanel';
 import { useDeferredList } from './useDeferredList';
 import { useNearEnd } from './useNearEnd';
+
+/** Most lists have rows. */
+const HistoryEmpty = lazyPart(() => import('./HistoryEmpty').then(({ HistoryEmpty }) => HistoryEmpty));
 
 interface Props {
   city: CityConfig;

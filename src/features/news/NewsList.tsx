@@ -11,6 +11,7 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
+import { EmptyState } from '~/ui/EmptyState';
 import { Notice } from '~/ui/Notice';
 import { NewsRow } from './NewsRow';
 
@@ -38,12 +39,16 @@ export const NewsList = ({ city }: { city: CityConfig }) => {
     );
   if (news.data.length === 0)
     return (
-      <>
-        <p className="text-lead">{t`Новостей пока нет. Когда город что-нибудь объявит, вы прочитаете это здесь.`}</p>
-        <Link to="/{-$lng}" className={buttonClass('secondary')}>
-          {t`На карту парковок`}
-        </Link>
-      </>
+      <EmptyState
+        drawing="letter"
+        action={
+          <Link to="/{-$lng}" className={buttonClass('secondary')}>
+            {t`На карту парковок`}
+          </Link>
+        }
+      >
+        {t`Новостей пока нет. Когда город что-нибудь объявит, вы прочитаете это здесь.`}
+      </EmptyState>
     );
   return (
     <>

@@ -10,6 +10,7 @@ import { dropPaymentRecords, recordOwnersAtom } from '~/state/payments/paymentRe
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
 import { Choice } from '~/ui/Choice';
+import { EmptyState } from '~/ui/EmptyState';
 import { ExportRecordsButtons } from '~/components/payment-records/ExportRecordsButtons';
 import { PaymentRecordRow } from './PaymentRecordRow';
 
@@ -42,7 +43,7 @@ export const PaymentRecordsSection = ({ city: { city, nameForShow, timeZone } }:
         <p className="text-muted">{t`Каждый платёж с этого устройства с ответом города и каждая попытка, которая не удалась. Открывается и без сети.`}</p>
       </div>
       {records?.length === 0 && (
-        <p className="rounded-sheet bg-raised p-[16px] text-lead">{t`Записей пока нет. Они появятся, когда вы оплатите парковку или не сможете это сделать.`}</p>
+        <EmptyState drawing="list">{t`Записей пока нет. Они появятся, когда вы оплатите парковку или не сможете это сделать.`}</EmptyState>
       )}
       {records !== undefined && records.length > 0 && (
         <>

@@ -14,6 +14,7 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { buttonClass } from '~/ui/buttonClass';
+import { EmptyState } from '~/ui/EmptyState';
 import { ServerLink } from '~/ui/ServerLink';
 
 /**
@@ -50,12 +51,16 @@ export const PageList = ({ city }: { city: CityConfig }) => {
   const links = hasRules && listed.every(({ page }) => page !== rulesPage) ? [...listed, rules] : listed;
   if (links.length === 0)
     return (
-      <>
-        <p className="text-lead">{t`У города пока нет своих страниц.`}</p>
-        <Link to="/{-$lng}" className={buttonClass('secondary')}>
-          {t`На карту парковок`}
-        </Link>
-      </>
+      <EmptyState
+        drawing="list"
+        action={
+          <Link to="/{-$lng}" className={buttonClass('secondary')}>
+            {t`На карту парковок`}
+          </Link>
+        }
+      >
+        {t`У города пока нет своих страниц.`}
+      </EmptyState>
     );
   return (
     <>

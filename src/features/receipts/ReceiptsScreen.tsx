@@ -7,6 +7,7 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
+import { EmptyState } from '~/ui/EmptyState';
 import { PageHead } from '~/ui/PageHead';
 import { useMedia } from '~/ui/useMedia';
 import { ReceiptCards } from './ReceiptCards';
@@ -49,10 +50,14 @@ const Receipts = ({ city: { timeZone } }: { city: CityConfig }) => {
     <>
       {(isStuck || !isOnline) && <Age at={readAt} now={now} timeZone={timeZone} />}
       {receipts.length === 0 ? (
-        <div className="grid gap-1 rounded-sheet bg-raised p-[16px]">
-          <p className="text-lead">{t`Квитанций пока нет.`}</p>
-          <p className="text-muted">{t`Квитанция появится здесь, когда при пополнении или покупке абонемента вы выберете оплату по квитанции.`}</p>
-        </div>
+        <EmptyState
+          drawing="list"
+          action={
+            <p className="text-muted">{t`Квитанция появится здесь, когда при пополнении или покупке абонемента вы выберете оплату по квитанции.`}</p>
+          }
+        >
+          {t`Квитанций пока нет.`}
+        </EmptyState>
       ) : (
         <List receipts={receipts} timeZone={timeZone} />
       )}

@@ -11,7 +11,8 @@ import { Notice } from '~/ui/Notice';
 import { saveFile } from '~/platform/saveFile';
 import { stopText } from '../editJobText';
 import { isStillActive, remainingRows, pauseImport, runImport, type ImportJob } from './importJob';
-import { fileKindText, rowStatusOf, importRowText } from './importRowText';
+import { listTitle } from '../listTitle';
+import { rowStatusOf, importRowText } from './importRowText';
 
 /** Progress of the import, and the actions that are possible now. */
 export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: () => void }) => {
@@ -54,7 +55,7 @@ export const ImportProgress = ({ job, onAnother }: { job: ImportJob; onAnother: 
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-lead font-bold break-words">
-        {fileKindText(plan.kind)}: {fileName}
+        {listTitle(plan.kind)}: {fileName}
       </h2>
       {sheetName && <p className="break-words text-muted">{t`Лист «${sheetName}»`}</p>}
       <dl className="flex flex-wrap gap-x-6 gap-y-1">

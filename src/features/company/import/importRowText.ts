@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { deviceName } from '~/domain/company/companyDevice';
-import type { FileError, FileKind, FileRow, RowPlan } from '~/domain/company/companyFile';
+import type { FileError, FileRow, RowPlan } from '~/domain/company/companyFile';
 import { companyErrorText } from '../companyErrorText';
 import { refusalText } from '../editJobText';
 import type { RowOutcome } from '../editJobs';
@@ -72,16 +72,5 @@ export const fileErrorText = (error: FileError): string => {
       return t`Это таблица старого Excel (xls) или с паролем. Сохраните её в формате xlsx без пароля.`;
     case 'unreadable':
       return t`Этот файл прочитать не получилось. Подойдут CSV и Excel (xlsx).`;
-  }
-};
-
-export const fileKindText = (kind: FileKind): string => {
-  switch (kind) {
-    case 'cars':
-      return t`Машины`;
-    case 'drivers':
-      return t`Водители`;
-    case 'devices':
-      return t`Устройства`;
   }
 };

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { CompanyListName } from '~/domain/company/companyList';
 import { isOnlineAtom } from '~/platform/network';
 import { Button } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
 import { addToListText } from './addToListText';
 
 const emptyText = (list: CompanyListName): string => {
@@ -20,11 +21,15 @@ const emptyText = (list: CompanyListName): string => {
 export const FleetEmpty = ({ list, onAdd }: { list: CompanyListName; onAdd: () => void }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   return (
-    <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-4">
-      <p>{emptyText(list)}</p>
-      <Button icon="plus" disabled={!isOnline} onClick={onAdd}>
-        {isOnline ? addToListText(list) : t`Для изменений нужна сеть`}
-      </Button>
-    </div>
+    <EmptyState
+      drawing="car"
+      action={
+        <Button icon="plus" disabled={!isOnline} onClick={onAdd}>
+          {isOnline ? addToListText(list) : t`Для изменений нужна сеть`}
+        </Button>
+      }
+    >
+      {emptyText(list)}
+    </EmptyState>
   );
 };

@@ -5,7 +5,7 @@ import { companyAtom } from '~/state/session/signIn';
 import { createEditJobs, type EditJob } from '../editJobs';
 
 /** An action for several rows of a list. */
-export interface BulkJob extends EditJob {
+interface BulkJob extends EditJob {
   list: CompanyListName;
   action: BulkAction;
   rows: readonly BulkRow[];

@@ -63,7 +63,7 @@ export const clustering = {
 };
 
 /** From this zoom on, markers also say how many places are free. */
-export const nearZoom = 16;
+const nearZoom = 16;
 
 const isCluster: Expression = ['has', 'point_count'];
 const isSpot: Expression = ['!', isCluster];

@@ -9,6 +9,7 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
 import { useRowHighlight } from '~/ui/useRowHighlight';
 import { documentTypeText } from './documentText';
 
@@ -45,10 +46,9 @@ export const DocumentsSection = () => {
         </WaitOrRetry>
       )}
       {documents?.identityDocuments.length === 0 && (
-        <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
-          <p>{t`Документов пока нет. Добавьте свидетельство о регистрации или водительское удостоверение.`}</p>
-          {add}
-        </div>
+        <EmptyState drawing="list" action={add}>
+          {t`Документов пока нет. Добавьте свидетельство о регистрации или водительское удостоверение.`}
+        </EmptyState>
       )}
       {documents && documents.identityDocuments.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">

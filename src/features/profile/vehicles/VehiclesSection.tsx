@@ -16,6 +16,7 @@ import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
 import { Skeleton } from '~/ui/Skeleton';
 import { useRowHighlight } from '~/ui/useRowHighlight';
 import { usePendingAction } from '~/ui/usePendingAction';
@@ -77,12 +78,16 @@ export const VehiclesSection = () => {
         </Skeleton>
       )}
       {profile && vehicles.length === 0 && (
-        <div className="grid justify-items-start gap-3 rounded-sheet bg-raised p-[16px]">
-          <p>{t`Автомобилей пока нет. Добавьте свой, и при оплате его номер не придётся вводить.`}</p>
-          <Button icon="plus" disabled={!isOnline} onClick={() => openDialog({ name: 'vehicle' })}>
-            {t`Добавить автомобиль`}
-          </Button>
-        </div>
+        <EmptyState
+          drawing="car"
+          action={
+            <Button icon="plus" disabled={!isOnline} onClick={() => openDialog({ name: 'vehicle' })}>
+              {t`Добавить автомобиль`}
+            </Button>
+          }
+        >
+          {t`Автомобилей пока нет. Добавьте свой, и при оплате его номер не придётся вводить.`}
+        </EmptyState>
       )}
       <EditNotice outcome={displayedOutcome} />
       <ul className="grid grid-cols-1 gap-2" aria-busy={isBusy || undefined}>

@@ -71,6 +71,8 @@ test.describe('with the map', () => {
     labels,
     context,
   }) => {
+    // A large view has several tiles.
+    await page.setViewportSize({ width: 1280, height: 800 });
     const requested = new Set<string>();
     page.on('request', (request) => {
       if (request.url().includes('/tiles/')) requested.add(request.url());
