@@ -35,7 +35,15 @@ export const stages: readonly (readonly [name: string, entries: readonly string[
     ),
   ],
   ['payForm', [page('profile/parking.')]],
-  ['cabinet', [page('profile/')]],
+  [
+    'cabinet',
+    ['operations', 'abonements', 'constructor', 'my-profile', 'penalty', 'feedback', 'receipts'].map((name) =>
+      page(`profile/${name}.`),
+    ),
+    2,
+  ],
+  ['account', [page('profile/my-profile.')]],
+  ['permits', [page('profile/abonements.'), page('profile/constructor.')]],
 ];
 
 /**
