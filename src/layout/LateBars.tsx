@@ -7,7 +7,6 @@ import { smsStaysAtom } from '~/state/payments/smsStays';
 import { isStorageWritable } from '~/platform/storage';
 import { lazyPart } from '~/ui/lazyPart';
 import { LoadingBar } from './LoadingBar';
-import './late.css';
 
 export { SkipLink } from './SkipLink';
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import './keyboard.css';
 
 /** Leads a keyboard past the header. It is visible while it has the focus. */
 export const SkipLink = () => (

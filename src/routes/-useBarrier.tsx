@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { HeadingAside } from '~/components/stay-form/StayForm';
 import { useIsBarrierCode } from '~/data/map/useIsBarrierCode';
 import { useCapabilities } from '~/data/settings/useCapabilities';
@@ -55,15 +55,12 @@ export const useBarrier = (who: 'guest' | 'driver', { type, ...link }: StayLink)
   const paysAtBarrier = isBarrier && (can?.canPayAtBarrier === true || isUnsettled);
   const Form = who === 'guest' ? GuestBarrier : DriverBarrier;
   const street = isBarrier ? { ...link, parkingCode: undefined } : link;
-  // A link that names a place has decided which form it is. The switch itself removes the code from the address.
-  const [isDecided] = useState(link.parkingCode !== undefined);
-  const hasSwitch = can?.canPayAtBarrier === true && !isDecided && link.zone === undefined;
   return {
     street,
     around: (streetForm) => (
       <>
         {isBarrier && can && !isUnsettled && !can.canPayAtBarrier && <NoBarrier />}
-        <HeadingAside value={hasSwitch && <ParkingKindSwitch isBarrier={paysAtBarrier} />}>
+        <HeadingAside value={can?.canPayAtBarrier && <ParkingKindSwitch isBarrier={paysAtBarrier} />}>
           {paysAtBarrier ? <Form parking={link.parkingCode} /> : streetForm}
         </HeadingAside>
       </>

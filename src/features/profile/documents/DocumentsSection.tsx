@@ -9,7 +9,6 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { isOnlineAtom } from '~/platform/network';
 import { openDialog } from '~/state/dialogs';
 import { Button } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
 import { useRowHighlight } from '~/ui/useRowHighlight';
 import { documentTypeText } from './documentText';
 
@@ -42,13 +41,16 @@ export const DocumentsSection = () => {
           isRetrying={isFetching}
           onRetry={refetch}
         >
-          <div className="h-20 rounded-sheet bg-raised" />
+          <div className="h-28 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
       {documents?.identityDocuments.length === 0 && (
-        <EmptyState drawing="list" action={add}>
-          {t`Документов пока нет. Добавьте свидетельство о регистрации или водительское удостоверение.`}
-        </EmptyState>
+        <div className="grid min-h-28 content-between justify-items-start gap-2">
+          <p className="text-muted">
+            {t`Документов пока нет. Добавьте свидетельство о регистрации или водительское удостоверение.`}
+          </p>
+          {add}
+        </div>
       )}
       {documents && documents.identityDocuments.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">

@@ -401,7 +401,7 @@ test('F-37: a token that expires during a form opens one window; the same driver
     // The page stays and explains how to go on.
     await expect(page).toHaveURL(/\/profile\/parking$/);
     await expect(page.getByRole('dialog').getByText(/Заполненное сохранится/)).toBeVisible();
-    await page.getByRole('button', { name: x.ok }).click();
+    await page.getByRole('dialog').getByRole('button', { name: x.ok }).click();
   };
   const enter = async ({ email, password }: { email: string; password: string }): Promise<void> => {
     const window = page.getByRole('dialog', { name: x.window });
@@ -475,7 +475,7 @@ test('F-37: a company’s expired login opens one window with the company’s ow
     await expect(page).toHaveURL(/\/coop-profile$/);
   };
   await expire();
-  await page.getByRole('button', { name: x.ok }).click();
+  await page.getByRole('dialog').getByRole('button', { name: x.ok }).click();
   await expect(window).toHaveAccessibleName(x.companyWindow);
   await enter();
   await expect(page.getByText(x.expired)).toBeHidden();
@@ -495,6 +495,7 @@ test('input in a window stays there: a top-up over an expired login, a retyped p
   await open(page, labels, '/news');
   // Closing the dialog without a login forgets the place.
   await page.goto(`/?zone=${zone}`);
+  await page.getByRole('button', { name: 'Подробности' }).press('Enter');
   await page.getByRole('button', { name: 'Войти и оплатить с баланса' }).click();
   await page.keyboard.press('Escape');
   await page.goto('/news');
@@ -517,7 +518,7 @@ test('input in a window stays there: a top-up over an expired login, a retyped p
   await openTopUp(page);
   await window.getByRole('textbox', { name: /Сумма/ }).fill('777');
   await expireLogin(page, fakeCity, x.expired);
-  await page.getByRole('button', { name: x.ok }).click();
+  await page.getByRole('dialog').getByRole('button', { name: x.ok }).click();
   const login = page.getByRole('dialog', { name: x.window });
   await login.getByLabel(labels.login).fill(driver.email);
   await login.getByLabel(labels.password, { exact: true }).fill(driver.password);

@@ -66,7 +66,7 @@ const sent = async ({ control }: FakeCity): Promise<number> => (await control.re
 
 test.afterEach(({ fakeCity }) => fakeCity.control.clock(0));
 
-test('the way to a barrier stands beside the heading and moves nothing, and a link to a place has decided', async ({
+test('the way to a barrier stands beside the heading and moves nothing', async ({
   page,
   labels,
   fakeCity,
@@ -91,11 +91,6 @@ test('the way to a barrier stands beside the heading and moves nothing, and a li
   await street.click();
   await expect(field).toBeVisible();
   await expect(barrier).toBeFocused();
-
-  await open(page, labels, '/profile/parking?zone=0101', city);
-  await expect(field).toHaveValue('0101');
-  await expect(page.getByText('переулок', { exact: false }).first()).toBeVisible();
-  await expect(barrier).toHaveCount(0);
 });
 
 for (const language of languagesOfFullRun) {
@@ -334,7 +329,7 @@ test('a parking with a barrier that was chosen on the map is filled in by name, 
   await page.getByLabel(ru.parking).fill('');
   await page.getByRole('list', { name: 'Парковки со шлагбаумом' }).getByRole('button').last().click();
   await expect(page.getByLabel(ru.parking)).not.toHaveValue('');
-  await page.getByRole('radio', { name: 'На улице' }).check();
+  await page.getByRole('button', { name: 'Парковка на улице' }).click();
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone?.zonenumber ?? '');
 });
 
@@ -569,11 +564,11 @@ test('a guest’s price cannot be paid by a driver, and a driver’s price not b
 test('a barrier’s number is not taken as a zone when the type of parking is switched', async ({ page, labels }) => {
   await page.goto(`/guest-payment?city=${city}&type=planar&parkingCode=${parking}`);
   await expect(page.getByLabel(ru.parking)).toHaveValue(parking);
-  await page.getByRole('radio', { name: 'На улице' }).check();
+  await page.getByRole('button', { name: 'Парковка на улице' }).click();
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
   await page.goto(`/guest-payment?city=${city}&parkingCode=7777`);
   await expect(page.getByLabel(labels.zone)).toHaveValue('7777');
-  await page.getByRole('radio', { name: ru.kind }).check();
+  await page.getByRole('button', { name: ru.kind }).click();
   await expect(page.getByLabel(ru.parking)).toHaveValue('');
 });
 
@@ -611,7 +606,7 @@ test('the code of a barrier that the map knows opens the barrier’s form withou
   await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
   await within(page, `/profile/parking?parkingCode=${code}`);
   await expect(page.getByLabel(ru.parking)).toHaveValue(code);
-  await page.getByRole('radio', { name: 'На улице' }).check();
+  await page.getByRole('button', { name: 'Парковка на улице' }).click();
   await expect(page.getByLabel(labels.zone)).toHaveValue('');
 });
 
