@@ -1,15 +1,7 @@
 import type { Kopecks } from '~/domain/money/money';
-import { cost, priceParts } from '~/i18n/format';
+import { priceParts } from '~/i18n/format';
 import { whenIdle } from '~/platform/whenIdle';
 import { lazyPart } from '~/ui/lazyPart';
-
-const SpokenSum = lazyPart(
-  () =>
-    whenIdle()
-      .then(() => import('./SpokenSum'))
-      .then(({ SpokenSum }) => SpokenSum),
-  ({ sum }) => cost(sum),
-);
 
 interface Props {
   sum: Kopecks;
@@ -18,25 +10,44 @@ interface Props {
   className?: string;
 }
 
-/** A price whose decimals are set smaller than its whole part. A screen reader gets it in words. */
-export const Price = ({ sum, isShort = false, className = '' }: Props) => {
+/** The figures of a price. Its decimals are set smaller than its whole part. */
+const Figures = ({ sum, isShort }: Props) => {
   const { whole, separator, fraction } = priceParts(sum);
-  // A page translator replaces text nodes. Another sum is drawn by new ones.
   return (
-    <span key={sum} className={`whitespace-nowrap ${className}`} translate="no">
-      <span className="sr-only">
-        <SpokenSum sum={sum} />
-      </span>
-      <span aria-hidden="true">
-        {whole}
-        {!(isShort && fraction === '00') && (
-          <span className="text-[0.75em]">
-            {separator}
-            {fraction}
-          </span>
-        )}
-        {'\u00a0₽'}
-      </span>
-    </span>
+    <>
+      {whole}
+      {!(isShort && fraction === '00') && (
+        <span className="text-[0.75em]">
+          {separator}
+          {fraction}
+        </span>
+      )}
+      {'\u00a0₽'}
+    </>
   );
 };
+
+const SpokenFigures = lazyPart(
+  () =>
+    whenIdle()
+      .then(() => import('./SpokenSum'))
+      .then(({ SpokenSum }) => (props: Props) => (
+        <>
+          <span className="sr-only">
+            <SpokenSum sum={props.sum} />
+          </span>
+          <span aria-hidden="true">
+            <Figures {...props} />
+          </span>
+        </>
+      )),
+  Figures,
+);
+
+/** A price. A screen reader gets it in words. */
+export const Price = ({ sum, isShort, className = '' }: Props) => (
+  // A page translator replaces text nodes. Another sum is drawn by new ones.
+  <span key={sum} className={`whitespace-nowrap ${className}`} translate="no">
+    <SpokenFigures sum={sum} isShort={isShort} />
+  </span>
+);

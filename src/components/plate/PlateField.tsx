@@ -77,7 +77,7 @@ export const PlateField = ({ value, onChange, onBlur, isForeign, onForeignChange
             onBlur={() => handleBlur(draft)}
           />
         ) : (
-          <PlateInput {...shared} {...ids} onType={setDraft} onTyping={() => setTyping(true)} onCommit={handleBlur} />
+          <PlateInput {...shared} {...ids} onType={setDraft} onTyping={setTyping} onCommit={handleBlur} />
         )
       }
     </Field>
@@ -90,7 +90,7 @@ interface PlateInputProps extends Omit<
 > {
   value: string;
   onType: (plate: string) => void;
-  onTyping: () => void;
+  onTyping: (isTyping: boolean) => void;
   onCommit: (plate: string) => void;
 }
 
@@ -118,14 +118,14 @@ const PlateInput = ({ value, onType, onTyping, onCommit, ...rest }: PlateInputPr
         value={value}
         className="absolute inset-0 w-full bg-transparent pl-[5cqw] font-mono text-[8cqw] tracking-[5.2cqw] text-transparent caret-transparent outline-none forced-color-adjust-none"
         onChange={(event) => {
+          onTyping(true);
           onType(event.target.value);
           follow(event.target);
         }}
+        // Enter sends the form and does not leave the field.
+        onKeyDown={({ key }) => key === 'Enter' && onTyping(false)}
         onSelect={(event) => follow(event.currentTarget)}
-        onFocus={(event) => {
-          onTyping();
-          follow(event.target);
-        }}
+        onFocus={(event) => follow(event.target)}
         onBlur={() => {
           setCaret(undefined);
           onCommit(normalisePlate(value));

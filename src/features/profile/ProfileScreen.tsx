@@ -30,32 +30,31 @@ export const ProfileScreen = () => {
         <h1 className="text-title font-bold">{t`Мой профиль`}</h1>
         {profile && city && <Age at={readAt} now={now} timeZone={city.timeZone} />}
       </div>
-      {!profile && (
-        <WaitOrRetry
-          isFailed={error !== null}
-          title={t`Профиль загрузить не удалось`}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        >
-          <div className="h-48 rounded-sheet bg-raised" />
-        </WaitOrRetry>
-      )}
-      {/* Sections that came before the profile would be moved by it. */}
-      {(profile ?? error) && (
-        <div className="profile">
-          <div>
-            {profile && <PersonSection profile={profile} />}
-            <VehiclesSection />
-          </div>
-          <div>
-            <DocumentsSection />
-            {profile && <NotificationSettingsSection />}
-            <Button variant="secondary" icon="logout" onClick={() => signOut()}>
-              {t`Выйти`}
-            </Button>
-          </div>
+      {/* The sections are there before the profile: one that comes with an error would read it again. */}
+      <div className="profile">
+        <div>
+          {profile ? (
+            <PersonSection profile={profile} />
+          ) : (
+            <WaitOrRetry
+              isFailed={error !== null}
+              title={t`Профиль загрузить не удалось`}
+              isRetrying={isFetching}
+              onRetry={refetch}
+            >
+              <div className="h-96 rounded-sheet bg-raised" />
+            </WaitOrRetry>
+          )}
+          <VehiclesSection />
         </div>
-      )}
+        <div>
+          <DocumentsSection />
+          {profile && <NotificationSettingsSection />}
+          <Button variant="secondary" icon="logout" onClick={() => signOut()}>
+            {t`Выйти`}
+          </Button>
+        </div>
+      </div>
     </div>
   );
 };

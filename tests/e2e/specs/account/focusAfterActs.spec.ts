@@ -117,6 +117,9 @@ test('ABON-07: after every act on a permit the focus is on its next action, and 
   await open(page, labels, '/profile/constructor', 'moscow');
   const next = page.getByRole('button', { name: 'Далее' });
   await page.getByRole('group', { name: 'Зоны' }).getByRole('checkbox').first().check();
+  // Only a permit that has begun can be paused.
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow' }).format(Date.now());
+  await page.getByLabel('Дата начала').fill(today);
   await next.click();
   await press(page.getByRole('button', { name: 'Купить', exact: true }).first());
   await press(dialog(page).getByRole('button', { name: /^Оплатить \d/ }));
@@ -148,7 +151,7 @@ test('ABON-07: after every act on a permit the focus is on its next action, and 
   const { debits } = await fakeCity.control.ledger('moscow', driver.email);
   const before = await fakeCity.control.balanceOf(driver);
   await press(row.getByRole('button', { name: 'Вернуть деньги' }));
-  // Not begun yet: the whole price comes back.
+  // The first day has begun, so a part of the price comes back.
   const price = (debits[0]?.kopecks ?? 0) / 100;
   await expect(dialog(page).getByText(/На баланс вернётся около [\d\s,]+ ₽/)).toBeVisible();
   await press(dialog(page).getByRole('button', { name: 'Вернуть деньги' }));
