@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import { lastStayAtom } from '~/state/payments/lastStay';
@@ -21,7 +21,10 @@ interface Props {
  */
 export const useRepeatedStay = ({ form, context, isRequested, offered }: Props): void => {
   const isDone = useRef(false);
-  const again = usualPlaces(useAtomValue(lastStayAtom), [], context)[0]?.again;
+  const last = useAtomValue(lastStayAtom);
+  // A stay that was paid for in this form has just begun.
+  const [lastBefore] = useState(last);
+  const again = last === lastBefore ? usualPlaces(last, [], context)[0]?.again : undefined;
   const fill = useEffectEvent((): void => {
     if (isDone.current || !again) return;
     isDone.current = true;
