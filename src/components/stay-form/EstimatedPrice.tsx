@@ -6,9 +6,10 @@ import { Price } from '../Price';
 export const EstimatedPrice = ({ stay }: { stay: StayAtTariff }) => {
   const estimate = roughCost(stay);
   return estimate ? (
-    <>
-      <span className="text-small">{t`около`} </span>
+    <span className="whitespace-nowrap">
+      <span className="sr-only">{t`около`} </span>
+      <span aria-hidden="true">≈ </span>
       <Price sum={estimate} isShort />
-    </>
+    </span>
   ) : null;
 };
