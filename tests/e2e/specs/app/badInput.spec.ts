@@ -24,6 +24,7 @@ const texts = {
     unknownZone: 'Такой зоны нет. Проверьте номер на знаке.',
     empty: 'Введите номер автомобиля',
     tooLong: 'Не больше 9 символов',
+    noRegion: 'Не хватает региона',
     format: 'Такого номера не бывает. Проверьте буквы и регион или отметьте «Иностранный»',
     parked: 'Для этого автомобиля парковка уже идёт',
     PhoneEmpty: 'Введите телефон',
@@ -54,6 +55,7 @@ const texts = {
     unknownZone: 'There is no such zone. Check the number on the sign.',
     empty: 'Enter the number plate',
     tooLong: 'At most 9 characters',
+    noRegion: 'The region is missing',
     format: 'There is no such plate. Check the letters and the region, or tick “Foreign”',
     parked: 'This car is already parked',
     PhoneEmpty: 'Phone cannot be empty',
@@ -83,11 +85,11 @@ const texts = {
 type Texts = (typeof texts)['ru' | 'en'];
 type InvalidRows<ErrorKey extends keyof Texts> = readonly (readonly [id: string, typed: string, fault: ErrorKey])[];
 
-const plates: InvalidRows<'empty' | 'tooLong' | 'format'> = [
+const plates: InvalidRows<'empty' | 'tooLong' | 'noRegion' | 'format'> = [
   ['B-1', '', 'empty'],
   ['B-2', '   ', 'empty'],
   ['B-5', 'А123ВС7777', 'tooLong'],
-  ['B-6', 'А123ВС7', 'format'],
+  ['B-6', 'А123ВС7', 'noRegion'],
   ['B-10', 'Ж123ВС77', 'format'],
   ['B-11', 'А12ОВС77', 'format'],
   ['B-22', '<b>А123ВС77', 'tooLong'],
