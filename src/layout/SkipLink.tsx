@@ -5,7 +5,7 @@ import './keyboard.css';
 export const SkipLink = () => (
   <a
     href="#main"
-    className="skip-link bg-sign text-on-sign rounded-field font-semibold"
+    className="skip-link bg-sign print:hidden text-on-sign rounded-field font-semibold"
     onClick={(event) => {
       // The address stays as it is.
       event.preventDefault();

@@ -222,6 +222,10 @@ export const openPayForm = async (page: Page, labels: Labels, driver: SeededUser
 
 export const mainPlate = ({ vehicles }: SeededUser): string => vehicles[0]?.number ?? '';
 
+/** A plate of one letter, three digits and two letters, as a screen reader gets it. */
+export const spelled = (plate: string): string =>
+  `${plate.slice(0, 1)} ${plate.slice(1, 4)} ${plate.slice(4, 5)} ${plate.slice(5, 6)} ${plate.slice(6)}`;
+
 /** Fills in the zone and one hour. The main car is already filled in. */
 export const fillStay = async (page: Page, labels: Labels, driver: SeededUser): Promise<void> => {
   await page.getByLabel(labels.zone).fill(zone);

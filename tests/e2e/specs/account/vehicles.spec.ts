@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SeededUser } from '../../../tools/control';
 import { checkRules } from '../../support/checkRules';
-import { city, expect, schemes, mainPlate, nextPlate, open, test, type FakeCity, zone } from '../../support/fixtures';
+import {
+  city,
+  expect,
+  mainPlate,
+  nextPlate,
+  open,
+  schemes,
+  spelled,
+  test,
+  type FakeCity,
+  zone,
+} from '../../support/fixtures';
 import { cityRecord, changeOnOtherDevice, nextDocument, sentBy } from '../../support/accountData';
 import { signedIn } from '../../support/signedIn';
 import type { Labels } from '../../support/labels';
@@ -52,9 +63,6 @@ const texts = {
 } as const;
 const s = texts.ru;
 
-/** A plate of one letter, three digits and two letters, as a screen reader gets it. */
-const spelled = (plate: string): string =>
-  `${plate.slice(0, 1)} ${plate.slice(1, 4)} ${plate.slice(4, 5)} ${plate.slice(5, 6)} ${plate.slice(6)}`;
 const section = (page: Page, name: string = s.vehicles): Locator => page.getByRole('region', { name });
 const row = (page: Page, plate: string, name?: string): Locator =>
   section(page, name)

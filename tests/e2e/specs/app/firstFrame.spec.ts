@@ -38,7 +38,7 @@ test('a driver sees the running stay and the link to pay before the app has load
   await page.reload({ waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByText(mainPlate(driver))).toBeVisible();
-  await expect(main.getByText(/^2 ч \d+ мин$/)).toBeVisible();
+  await expect(main.getByText(/^2\sч\s\d+\sмин$/)).toBeVisible();
   await expect(page.getByText('500 р')).toBeVisible();
   await expect(main.getByRole('link', { name: labels.payParking })).toHaveAttribute('href', '/profile/parking');
 
