@@ -231,7 +231,7 @@ rowTest(
     const pay = page.getByRole('button', { name: labels.pay(roubles(60)) });
     await expect(pay).toBeVisible();
     // From here on time passes only when the journey moves the clock.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.clock.fastForward(21_000);
     await expect(page.getByText(/Цена скоро изменится: ещё/)).toBeVisible();
     await page.clock.fastForward(10_000);
