@@ -59,6 +59,14 @@ export const storedText = (page: Page): Promise<string> =>
 export const expectNoRedirect = (page: Page): Promise<void> =>
   expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
 
+/** Loads the menu, so that a busy machine does not open it after the payment page. */
+export const loadMenu = async (page: Page, labels: Labels): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: labels.menu }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
 /** Goes to another page before the payment page opens. The guest stays there and is not redirected later. */
 export const leaveForOtherPage = async (page: Page, labels: Labels): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: labels.menu }).click();

@@ -153,7 +153,7 @@ test('ABON-07: after every act on a permit the focus is on its next action, and 
   await press(row.getByRole('button', { name: 'Вернуть деньги' }));
   // The first day has begun, so a part of the price comes back.
   const price = (debits[0]?.kopecks ?? 0) / 100;
-  await expect(dialog(page).getByText(/На баланс вернётся около [\d\s,]+ ₽/)).toBeVisible();
+  await expect(dialog(page).getByText(/На баланс вернётся около [\d\s,]+₽/)).toBeVisible();
   await press(dialog(page).getByRole('button', { name: 'Вернуть деньги' }));
   await expect(dialog(page).getByText('Оплата за абонемент возвращена')).toBeVisible();
   const returned = (await fakeCity.control.balanceOf(driver)) - before;

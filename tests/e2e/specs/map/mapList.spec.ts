@@ -94,14 +94,19 @@ test('a row names sign, address, price and free spaces, and other objects stand 
     await page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
     await expect(lastRow).toBeInViewport({ timeout: 500 });
   }).toPass();
-  await expect(list.locator(`[aria-posinset="${parkings + 1}"]`)).not.toContainText(/₽|Бесплатно|Не работает|Цена/);
-  await expect(list.locator(`[aria-posinset="${parkings}"]`)).toContainText(/₽|Бесплатно|Не работает|Цена/i);
   // The button to pay does not cover the last row.
   const [row, pay] = [
     await lastRow.boundingBox(),
     await page.getByRole('button', { name: 'Войти и оплатить' }).boundingBox(),
   ];
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(pay?.y ?? 0);
+  const lastParking = list.locator(`[aria-posinset="${parkings}"]`);
+  await expect(async () => {
+    await page.locator('[data-scrolls]').evaluate((scroller) => scroller.scrollBy(0, -400));
+    await expect(lastParking).toBeAttached({ timeout: 200 });
+  }).toPass();
+  await expect(lastParking).toContainText(/₽|Бесплатно|Не работает|Цена/i);
+  await expect(list.locator(`[aria-posinset="${parkings + 1}"]`)).not.toContainText(/₽|Бесплатно|Не работает|Цена/);
 });
 
 test('a driver outside the city reads that nothing is near, and the map stays', async ({ page, labels, context }) => {
