@@ -34,7 +34,7 @@ export const NotificationSettingsSection = () => {
           isRetrying={isFetching}
           onRetry={refetch}
         >
-          <div className="h-24 rounded-sheet bg-raised" />
+          <div className="h-48 rounded-sheet bg-raised" />
         </WaitOrRetry>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useSignOut } from '~/data/auth/useSignOut';
+import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
 import { useProfile } from '~/data/profile/useProfile';
 import { Age } from '~/components/Age';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
@@ -22,6 +23,8 @@ export const ProfileScreen = () => {
   const city = useAtomValue(cityAtom);
   const now = useAtomValue(minuteAtom);
   const { profile, readAt, error, refetch, isFetching } = useProfile();
+  // Whether a name is shown. Without it the rows below would move.
+  const can = usePersonCapabilities();
   const { signOut } = useSignOut();
   return (
     <div className="grid grid-cols-1 content-start gap-5 p-[16px]">
@@ -33,8 +36,8 @@ export const ProfileScreen = () => {
       {/* The sections are there before the profile: one that comes with an error would read it again. */}
       <div className="profile">
         <div>
-          {profile ? (
-            <PersonSection profile={profile} />
+          {profile && can ? (
+            <PersonSection profile={profile} can={can} />
           ) : (
             <WaitOrRetry
               isFailed={error !== null}
@@ -49,7 +52,7 @@ export const ProfileScreen = () => {
         </div>
         <div>
           <DocumentsSection />
-          {profile && <NotificationSettingsSection />}
+          <NotificationSettingsSection />
           <Button variant="secondary" icon="logout" onClick={() => signOut()}>
             {t`Выйти`}
           </Button>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { usePersonCapabilities } from '~/data/options/usePersonCapabilities';
+import type { PersonCapabilities } from '~/city/personCapabilities';
 import { useCityRules } from '~/data/settings/useCapabilities';
 import { fullName, type Profile } from '~/domain/account/profile';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
@@ -17,10 +17,9 @@ import { ProfilePhoneLines } from './ProfilePhoneLines';
  * The driver's data, and what can be changed: name (if private data is allowed), e-mail, phones, password and balance
  * (PROF-05 to PROF-07, PROF-18).
  */
-export const PersonSection = ({ profile }: { profile: Profile }) => {
+export const PersonSection = ({ profile, can }: { profile: Profile; can: PersonCapabilities }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const { settings, can: cityCan, isMissing, isFetching, refetch } = useCityRules();
-  const can = usePersonCapabilities();
   const list = useRef<HTMLUListElement>(null);
   useRowHighlight(list);
   const email = profile.email?.trim();
@@ -31,7 +30,7 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
       </h2>
       {!isOnline && <p className="text-muted">{t`Изменить данные можно, когда есть сеть.`}</p>}
       <ul ref={list} className="rounded-sheet border border-line px-[16px] py-2">
-        {can?.showsNames && (
+        {can.showsNames && (
           <ProfileLine
             name={t`Фамилия, имя, отчество`}
             actions={
@@ -51,7 +50,7 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
         <ProfileLine
           name={t`Почта`}
           actions={
-            can?.canChangeEmail && (
+            can.canChangeEmail && (
               <Button
                 variant="secondary"
                 aria-label={email ? t`Изменить почту` : t`Указать почту`}
@@ -65,7 +64,7 @@ export const PersonSection = ({ profile }: { profile: Profile }) => {
         >
           {email || <span className="text-muted">{t`не указана`}</span>}
         </ProfileLine>
-        <ProfilePhoneLines profile={profile} canAdd={can?.canAddPhone ?? false} />
+        <ProfilePhoneLines profile={profile} canAdd={can.canAddPhone ?? false} />
         <ProfileLine
           name={t`Пароль`}
           actions={
