@@ -73,7 +73,7 @@ const readers: Partial<Record<EndpointId, Record<string, (value: any) => unknown
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 /** Used inside the readers of other replies. */
-const innerReaders = ['methodsFromWire', 'announcementsFromWire', 'stayFromWire'];
+const innerReaders = ['methodsFromWire', 'announcementsFromWire', 'stayFromWire', 'typeFromWire'];
 /** For a geocoder, which is not a call of a city. */
 const otherReaders = ['addressesFromWire'];
 /** Calls that answer with a file, whose content is not read. */
