@@ -494,7 +494,8 @@ test('a phone that is not removed stays, and the failure is explained', async ({
   const second = await secondPhone(fakeCity, driver);
   await openProfile(page, labels, driver);
   await main(page).getByRole('button', { name: texts.ru.remove }).click();
-  await fakeCity.control.misbehave({ match: 'delete-phone', kind: 'tokenExpired', count: 1 });
+  const body = JSON.stringify({ status: 'error', errorName: 'NotToday' });
+  await fakeCity.control.misbehave({ match: 'delete-phone', kind: 'answer', body, count: 1 });
   await dialog(page).getByRole('button', { name: texts.ru.removeIt }).click();
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'Произошла ошибка' })).toContainText(
     'Попробуйте ещё раз.',
