@@ -750,14 +750,13 @@ test('selected drivers are switched off once each, with one refusal named, and t
   await checkRules(page, 'the question before drivers are switched off');
 
   // The first answer is lost although the city has done it. The third request does not get through.
-  await fakeCity.control.misbehave({ match: 'deactivate-driver', kind: 'commit+rst', nth: 1 });
+  await fakeCity.control.misbehave({ match: 'deactivate-driver', kind: 'truncate', nth: 1 });
   await fakeCity.control.misbehave({ match: 'deactivate-driver', kind: '502', nth: 3, count: 2 });
   await window.getByRole('button', { name: 'Отключить 4 водителей' }).click();
   const result = page.getByText('Отключено 3 из 4, 1 строка не подтверждена');
   await expect(result).toBeVisible({ timeout: 30_000 });
   await checkRules(page, 'what has become of the selected drivers');
-  // The browser itself may repeat the request whose answer was lost.
-  await expect(page.getByText(/(Волков|Громов) Олег: ответ города потерялся/)).toBeVisible();
+  await expect(page.getByText('Громов Олег: ответ города потерялся')).toBeVisible();
   await fakeCity.control.clearFaults();
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('Отключено 4 из 4')).toBeVisible();
