@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Vehicle } from '~/domain/vehicle/vehicle';
 import { isSamePlate } from '~/domain/vehicle/plate';
 import { lastStayAtom } from '~/state/payments/lastStay';
@@ -21,10 +21,7 @@ interface Props {
  */
 export const useRepeatedStay = ({ form, context, isRequested, offered }: Props): void => {
   const isDone = useRef(false);
-  const last = useAtomValue(lastStayAtom);
-  // A stay that was paid for in this form has just begun.
-  const [lastBefore] = useState(last);
-  const again = last === lastBefore ? usualPlaces(last, [], context)[0]?.again : undefined;
+  const again = usualPlaces(useAtomValue(lastStayAtom), [], context)[0]?.again;
   const fill = useEffectEvent((): void => {
     if (isDone.current || !again) return;
     isDone.current = true;
@@ -34,6 +31,10 @@ export const useRepeatedStay = ({ form, context, isRequested, offered }: Props):
     const { place, plate, isForeign, category, durationMin = values.durationMin } = again;
     form.set({ place, plate, isForeign, category, durationMin });
   });
+  useEffect(() => {
+    // A form that was in use is empty again after its payment. The stay that has just begun is not repeated.
+    if (form.values.place !== '') isDone.current = true;
+  }, [form.values.place]);
   const isReady = isRequested && again !== undefined;
   useEffect(() => {
     if (isReady) fill();

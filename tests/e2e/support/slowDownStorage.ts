@@ -59,12 +59,13 @@ export const storedText = (page: Page): Promise<string> =>
 export const expectNoRedirect = (page: Page): Promise<void> =>
   expect(page.waitForRequest('**/demo/pay/**', { timeout: 3_000 })).rejects.toThrow();
 
-/** Loads the menu, so that a busy machine does not open it after the payment page. */
-export const loadMenu = async (page: Page, labels: Labels): Promise<void> => {
+/** Loads the menu and the other page, so that a busy machine does not open them after the payment page. */
+export const loadOtherPage = async (page: Page, labels: Labels): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: labels.menu }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('dialog').getByText('На этом устройстве', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'На этом устройстве' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel(labels.zone)).toBeVisible();
 };
 
 /** Goes to another page before the payment page opens. The guest stays there and is not redirected later. */

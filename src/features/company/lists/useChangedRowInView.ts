@@ -5,8 +5,8 @@ import { dialogsAtom } from '~/state/dialogs';
 
 /** A row that appears later than this is no answer to the action any more. */
 const maxWaitMs = 5000;
-/** By then a closed dialog has returned the focus. */
-const afterDialogMs = 60;
+/** A dialog that has been closed is in the page for a moment, and then returns the focus. */
+const dialogCheckMs = 60;
 
 /**
  * Shows the row that a success concerns: it is scrolled into view once no dialog is open, and its button gets the focus
@@ -27,7 +27,11 @@ export const useChangedRowInView = <Item>(
       return undefined;
     const index = items.findIndex((item) => keyOf(item) === changed.row);
     if (index === -1) return undefined;
-    const timer = setTimeout(() => {
+    const show = (): void => {
+      if (document.querySelector('[role="dialog"]')) {
+        timer = setTimeout(show, dialogCheckMs);
+        return;
+      }
       const row = list.current?.querySelector(`[data-row="${CSS.escape(changed.row)}"]`);
       if (!row) {
         const topPx = (list.current?.getBoundingClientRect().top ?? 0) + scrollY;
@@ -40,7 +44,8 @@ export const useChangedRowInView = <Item>(
       if (top < 120 || bottom > innerHeight - 120) row.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (!row.contains(document.activeElement))
         row.querySelector<HTMLElement>('[data-row-button]')?.focus({ preventScroll: true });
-    }, afterDialogMs);
+    };
+    let timer = setTimeout(show, dialogCheckMs);
     return () => clearTimeout(timer);
   });
 };

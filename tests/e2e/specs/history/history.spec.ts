@@ -235,12 +235,14 @@ for (const [language, colorScheme] of schemes('en')) {
       await page.getByLabel(s.type, { exact: true }).selectOption({ label: s.topUp });
       await expect(cards(page).filter({ hasText: s.topUp }).first()).toBeVisible();
       await expect(cards(page).filter({ hasText: '−' })).toHaveCount(0);
-      await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
-      const topUpCount = await cards(page).count();
-      expect(topUpCount).toBeLessThan(50);
-      await expect(cards(page).filter({ hasText: '+' })).toHaveCount(topUpCount);
+      const sizeOf = (): Promise<string | null> => cards(page).first().getAttribute('aria-setsize');
+      const topUpCount = (await sizeOf()) ?? '';
+      expect(Number(topUpCount)).toBeGreaterThan(0);
+      expect(Number(topUpCount)).toBeLessThan(50);
+      await expect(cards(page).filter({ hasNotText: '+' })).toHaveCount(0);
       await page.reload();
-      await expect(cards(page)).toHaveCount(topUpCount);
+      await expect(cards(page).filter({ hasText: s.topUp }).first()).toBeVisible();
+      expect(await sizeOf()).toBe(topUpCount);
       await expect(page.getByLabel(s.period)).toHaveValue('all');
 
       await page.getByText(s.more).click();
@@ -575,15 +577,30 @@ test.describe('on a wide screen', () => {
         .map((parameters) => `${parameters.get('Operation')} ${parameters.get('Vehicle')}`);
     const before = (await requests()).length;
     const plate = user.vehicles[0]?.number ?? '';
-    // By the keyboard, as fast as a person presses the arrows.
-    await page.getByLabel(s.type, { exact: true }).focus();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-    await page.getByLabel(s.type, { exact: true }).selectOption({ label: s.topUp });
-    await page.getByLabel(s.vehicle).selectOption(plate);
+    // Inside the page, because a busy machine may need longer for each choice than the app waits for the next.
+    const choose = (choices: readonly (readonly [label: string, value: string])[]): Promise<void> =>
+      page.evaluate(async (all) => {
+        for (const [label, value] of all) {
+          const select = [...document.querySelectorAll('label')].find(({ innerText }) => innerText === label)?.control;
+          if (!(select instanceof HTMLSelectElement)) throw new Error(label);
+          select.value = value;
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+          // The app draws each choice before the next.
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      }, choices);
+    await choose([
+      [s.type, 'payment'],
+      [s.type, 'renew'],
+      [s.type, 'refill'],
+      [s.vehicle, plate],
+    ]);
     await expect.poll(() => search(page)).toBe(`?operation=refill&vehicle=${plate}`);
     await expect.poll(async () => (await requests()).slice(before)).toEqual([`refill ${plate}`]);
-    await page.getByLabel(s.vehicle).selectOption('');
-    await page.getByLabel(s.vehicle).selectOption(plate);
+    await choose([
+      [s.vehicle, ''],
+      [s.vehicle, plate],
+    ]);
     await page.waitForTimeout(600);
     expect((await requests()).slice(before)).toEqual([`refill ${plate}`]);
   });

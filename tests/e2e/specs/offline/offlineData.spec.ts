@@ -17,7 +17,7 @@ import {
   type FakeCity,
 } from '../../support/fixtures';
 import { offlineTimeout, waitForOfflineApp } from '../../support/waitForOfflineApp';
-import { leaveForOtherPage, loadMenu, slowDownStorage, storedText } from '../../support/slowDownStorage';
+import { leaveForOtherPage, loadOtherPage, slowDownStorage, storedText } from '../../support/slowDownStorage';
 import { costText, type Labels, roubles } from '../../support/labels';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,13 +39,13 @@ const goOn = async (
   page: Page,
   labels: Labels,
   plate: string,
-  beforeTap: () => Promise<void> = () => Promise.resolve(),
+  beforeFilling: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   await page.goto(`/guest-payment?city=${city}&zone=${zone}&plate=${encodeURIComponent(plate)}&duration=60`);
   await expect(page.getByLabel(labels.plate)).toHaveValue(plate);
+  await beforeFilling();
   await page.getByRole('textbox', { name: labels.phone }).fill('79123456789');
   await chooseMethod(page);
-  await beforeTap();
   await page.getByRole('button', { name: labels.continue }).click();
 };
 
@@ -82,7 +82,7 @@ test('on a phone with slow storage a guest who opens another page is not led awa
   await slowDownStorage(page, 1_200);
   const plate = nextPlate();
   const answered = page.waitForResponse('**/payment/start');
-  await goOn(page, labels, plate, () => loadMenu(page, labels));
+  await goOn(page, labels, plate, () => loadOtherPage(page, labels));
   await answered;
   // The app makes no claim about a payment that cannot have been made yet.
   await expect(page.getByText('Открываем страницу оплаты…')).toBeVisible();

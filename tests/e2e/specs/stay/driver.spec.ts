@@ -18,7 +18,7 @@ import {
 } from '../../support/fixtures';
 import { everyDay } from '../../support/prices';
 import { test as rowTest } from '../../support/faultTest';
-import { leaveForOtherPage, loadMenu, slowDownStorage, expectNoRedirect } from '../../support/slowDownStorage';
+import { leaveForOtherPage, loadOtherPage, slowDownStorage, expectNoRedirect } from '../../support/slowDownStorage';
 import { amountText, costText, roubles } from '../../support/labels';
 
 /**
@@ -356,7 +356,7 @@ test('a driver who opens another page while a slow phone stores the payment is n
   const body = JSON.stringify({ status: 'ok', RedirectURL: '/demo/pay/elsewhere' });
   await fakeCity.control.misbehave({ match: 'payment/start', kind: 'answer', body });
   await openPayForm(page, labels, driver);
-  await loadMenu(page, labels);
+  await loadOtherPage(page, labels);
   await fillStay(page, labels, driver);
   const answered = page.waitForResponse('**/payment/start');
   await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
