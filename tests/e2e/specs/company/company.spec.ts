@@ -843,7 +843,7 @@ test.describe('with a mouse', () => {
     await page.getByRole('button', { name: 'Отправить 90 строк' }).click();
     await expect(page.getByText('Готово: выполнены все строки.')).toBeVisible();
     expect(await fakeCity.control.requests('change-cars')).toHaveLength(2);
-    const named = (await listsOf(fakeCity, company)).ts.filter(({ name = '' }) => name.startsWith('Ларгус'));
+    const named = (await listsOf(fakeCity, company)).ts.filter(({ name }) => name?.startsWith('Ларгус'));
     expect(named).toHaveLength(90);
   });
 });

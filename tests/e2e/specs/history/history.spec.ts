@@ -242,7 +242,7 @@ for (const [language, colorScheme] of schemes('en')) {
       await expect(cards(page).filter({ hasNotText: '+' })).toHaveCount(0);
       await page.reload();
       await expect(cards(page).filter({ hasText: s.topUp }).first()).toBeVisible();
-      expect(await sizeOf()).toBe(topUpCount);
+      await expect.poll(sizeOf).toBe(topUpCount);
       await expect(page.getByLabel(s.period)).toHaveValue('all');
 
       await page.getByText(s.more).click();
