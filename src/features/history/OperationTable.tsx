@@ -61,7 +61,11 @@ export const OperationTable = memo(({ operations, total, timeZone, order, onOrde
                     onClick={() => onOrder({ by, isAscending: isChosen ? !order.isAscending : by === 'sum' })}
                   >
                     {name}
-                    <Icon name="down" size={16} className={isChosen && order.isAscending ? 'rotate-180' : ''} />
+                    <Icon
+                      name="down"
+                      size={16}
+                      className={isChosen ? (order.isAscending ? 'rotate-180' : '') : 'invisible'}
+                    />
                   </button>
                 ) : (
                   name

@@ -53,9 +53,11 @@ export const ProfileScreen = () => {
         <div>
           <DocumentsSection />
           <NotificationSettingsSection />
-          <Button variant="secondary" icon="logout" onClick={() => signOut()}>
-            {t`Выйти`}
-          </Button>
+          <div>
+            <Button variant="secondary" icon="logout" onClick={() => signOut()}>
+              {t`Выйти`}
+            </Button>
+          </div>
         </div>
       </div>
     </div>
