@@ -35,12 +35,18 @@ export const allowedInBuild: readonly Allowed[] = [
   [/\.css: align-content: safe$/, 'a hint over the map stands at the top of its box instead of in its middle'],
   [/\.css: font-family: ui-monospace$/, 'the next font of the list is taken'],
   [/\.css: forced-color-adjust$/, 'only browsers that force colours need it'],
+  [/\.css: interpolate-size$/, 'the card over the map takes its new height without a motion'],
   [/\.css: overflow-anchor$/, 'Safari moves nothing by itself'],
   [/\.css: @page$/, 'a printed page has the margins of the browser'],
   [
     / the event (scrollend|touchstart|touchend|touchcancel)$/,
     'TanStack Virtual: scrollend is asked for, and a mouse sends no touches',
   ],
+  [
+    / (navigator\.userAgentData|\.brands|\.backdropFilter)$/,
+    'Floating UI: asked for where it is there, and a style that is not there is no filter',
+  ],
+  [/ the event wheel$/, 'Floating UI: a phone has no wheel'],
   [/ \.trustedTypes$/, 'DOMPurify takes it where it is there'],
   [
     /\/vendor-.* \.(skipTransition|downlink)$/,
