@@ -8,7 +8,8 @@ import { ModalDialog } from '~/ui/ModalDialog';
 
 /** With a mouse and a keyboard one can type at once. On a phone the keyboard would cover the form. */
 const focusFirstField = (form: HTMLElement | null): void => {
-  if (matchMedia('(hover: hover) and (pointer: fine)').matches) form?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
+  if (matchMedia('(hover: hover) and (pointer: fine)').matches)
+    form?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
 };
 
 interface Props {

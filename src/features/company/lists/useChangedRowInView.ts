@@ -23,8 +23,10 @@ export const useChangedRowInView = <Item>(
   const shown = useRef<typeof changed>(undefined);
   // After every render: the row may be drawn later than its success is known.
   useEffect(() => {
-    if (!changed || hasDialog || shown.current === changed || performance.now() - changed.atMs > maxWaitMs)
-      return undefined;
+    if (!changed || hasDialog || performance.now() - changed.atMs > maxWaitMs) return undefined;
+    // A new row is drawn again once the list has been read and names its id. That takes the focus away.
+    const isShown = shown.current === changed;
+    if (isShown && document.activeElement !== document.body) return undefined;
     const index = items.findIndex((item) => keyOf(item) === changed.row);
     if (index === -1) return undefined;
     const show = (): void => {
@@ -34,6 +36,7 @@ export const useChangedRowInView = <Item>(
       }
       const row = list.current?.querySelector(`[data-row="${CSS.escape(changed.row)}"]`);
       if (!row) {
+        if (isShown) return;
         const topPx = (list.current?.getBoundingClientRect().top ?? 0) + scrollY;
         scrollTo({ top: topPx + index * rowPx - innerHeight / 2, behavior: 'instant' });
         return;
@@ -41,7 +44,8 @@ export const useChangedRowInView = <Item>(
       shown.current = changed;
       const { top, bottom } = row.getBoundingClientRect();
       // The header and the bar below cover the edges of the screen.
-      if (top < 120 || bottom > innerHeight - 120) row.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (!isShown && (top < 120 || bottom > innerHeight - 120))
+        row.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (!row.contains(document.activeElement))
         row.querySelector<HTMLElement>('[data-row-button]')?.focus({ preventScroll: true });
     };
