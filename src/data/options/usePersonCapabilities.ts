@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { personCapabilitiesOf, type PersonCapabilities } from '~/city/personCapabilities';
 import { cityAtom } from '~/state/currentCity';
-import { settingsQuery } from '../settings/settingsQuery';
+import { useSettingsQuery } from '../settings/useCapabilities';
 import { optionsQuery } from './optionsQuery';
 
 /**
@@ -11,9 +11,8 @@ import { optionsQuery } from './optionsQuery';
  */
 export const usePersonCapabilities = (): PersonCapabilities | undefined => {
   const city = useAtomValue(cityAtom);
-  const enabled = city !== undefined;
-  const options = useQuery({ ...optionsQuery(city?.city ?? ''), enabled });
-  const settings = useQuery({ ...settingsQuery(city?.city ?? ''), enabled });
+  const options = useQuery({ ...optionsQuery(city?.city ?? ''), enabled: city !== undefined });
+  const settings = useSettingsQuery();
   const isWaiting = [options, settings].some(
     ({ isPending, failureCount, isPaused }) => isPending && failureCount === 0 && !isPaused,
   );

@@ -8,7 +8,8 @@ import type { TariffContext } from '~/domain/stay/tariff';
 import { cityAtom } from '~/state/currentCity';
 import { settingsQuery } from './settingsQuery';
 
-const useSettingsQuery = () => {
+/** The settings of the chosen city as a query, for what depends on whether they have come. */
+export const useSettingsQuery = () => {
   const city = useAtomValue(cityAtom);
   return useQuery({ ...settingsQuery(city?.city ?? ''), enabled: city !== undefined });
 };

@@ -40,7 +40,7 @@ export const ProfileScreen = () => {
             <PersonSection profile={profile} can={can} />
           ) : (
             <WaitOrRetry
-              isFailed={error !== null}
+              isFailed={!profile && error !== null}
               title={t`Профиль загрузить не удалось`}
               isRetrying={isFetching}
               onRetry={refetch}

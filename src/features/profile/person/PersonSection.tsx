@@ -64,7 +64,7 @@ export const PersonSection = ({ profile, can }: { profile: Profile; can: PersonC
         >
           {email || <span className="text-muted">{t`не указана`}</span>}
         </ProfileLine>
-        <ProfilePhoneLines profile={profile} canAdd={can.canAddPhone ?? false} />
+        <ProfilePhoneLines profile={profile} canAdd={can.canAddPhone} />
         <ProfileLine
           name={t`Пароль`}
           actions={
