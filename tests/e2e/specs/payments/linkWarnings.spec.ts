@@ -194,7 +194,7 @@ test('the warning about a guest’s link moves neither the button nor a field', 
     const tops: Record<string, number[]> = {};
     Object.assign(window, { tops });
     const note = (): void => {
-      for (const part of ['[name=zone]', '[name=plate]', '[type=submit]']) {
+      for (const part of ['[name=zone]', '[name=plate]', '[type=radio]', '[type=tel]', '[type=submit]']) {
         const element = document.querySelector(`form ${part}`);
         const top = element && Math.round(element.getBoundingClientRect().y);
         if (top !== null && !tops[part]?.includes(top)) (tops[part] ??= []).push(top);
@@ -209,7 +209,7 @@ test('the warning about a guest’s link moves neither the button nor a field', 
   await expect(page.locator('input[name=remember]')).toBeAttached();
   await expect(page.getByRole('button', { name: labels.continue })).toBeEnabled();
   const tops = await page.evaluate(() => (window as unknown as { tops: Record<string, number[]> }).tops);
-  expect(Object.keys(tops)).toHaveLength(3);
+  expect(Object.keys(tops)).toHaveLength(5);
   for (const [part, all] of Object.entries(tops))
     expect(Math.max(...all) - Math.min(...all), `${part}: ${all.join(', ')}`).toBeLessThanOrEqual(2);
 });

@@ -138,6 +138,10 @@ test('a plate that is being typed is no error, and what it lacks is said once it
   await expect(alert).toHaveText('Не хватает региона');
   await plate.fill('А123');
   await expect(alert).toHaveCount(0);
+  await plate.press('Enter');
+  await expect(alert).toHaveText('Номер введён не полностью');
+  await plate.fill('А12');
+  await expect(alert).toHaveCount(0);
   await plate.blur();
   await expect(alert).toHaveText('Номер введён не полностью');
   await plate.fill('Щ123');
