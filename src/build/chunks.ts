@@ -28,6 +28,7 @@ export const stages: readonly (readonly [name: string, entries: readonly string[
   ['later', [sessionEffects, 'app/dialogs/DialogHost.', 'features/announcements/Announcements.', 'layout/LateBars.']],
   ['form', ['features/guest/guestFormExtras.', 'features/guest/sendGuestPayment.']],
   ['driver', [driverHeader, 'features/password-reset/clear', 'features/registration/clear']],
+  ['driverEffects', ['app/effects/DriverEffects.']],
   [
     'mapCard',
     ['filter/MapToolbar', 'locate/MapControls', 'ParkingCard', 'RunningStayChips'].map(

@@ -1,19 +1,10 @@
-import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { HeadingAside } from '~/components/stay-form/StayForm';
 import { useIsBarrierCode } from '~/data/map/useIsBarrierCode';
 import { useCapabilities } from '~/data/settings/useCapabilities';
 import type { StayLink } from '~/domain/stay/stayLink';
-import { Skeleton } from '~/ui/Skeleton';
 import { lazyPart } from '~/ui/lazyPart';
 import { whenIdle } from '~/platform/whenIdle';
-
-/** A placeholder while a form is loading. */
-export const FormPlaceholder = () => (
-  <Skeleton message={t`Загружаем страницу…`}>
-    <div className="h-64 rounded-sheet bg-raised" />
-  </Skeleton>
-);
 
 /** Not needed for paying, so it loads when the browser is idle. */
 const ParkingKindSwitch = lazyPart(() =>
@@ -21,15 +12,6 @@ const ParkingKindSwitch = lazyPart(() =>
     .then(() => import('~/features/barrier/ParkingKindSwitch'))
     .then(({ ParkingKindSwitch }) => ParkingKindSwitch),
 );
-const GuestBarrier = lazyPart(
-  () => import('~/features/barrier/GuestBarrier').then(({ GuestBarrier }) => GuestBarrier),
-  FormPlaceholder,
-);
-const DriverBarrier = lazyPart(
-  () => import('~/features/barrier/DriverBarrier').then(({ DriverBarrier }) => DriverBarrier),
-  FormPlaceholder,
-);
-
 const NoBarrier = lazyPart(() => import('~/features/barrier/NoBarrier').then(({ NoBarrier }) => NoBarrier));
 
 export interface BarrierSwitch {
@@ -44,16 +26,15 @@ export interface BarrierSwitch {
 
 /**
  * Paying at a barrier, for the two pages that offer it beside their own form. Loaded only if the city has such car
- * parks (GUEST-01, PARK-03).
+ * parks (GUEST-01, PARK-03). `Form` is the page's own form for a barrier.
  */
-export const useBarrier = (who: 'guest' | 'driver', { type, ...link }: StayLink): BarrierSwitch => {
+export const useBarrier = (Form: ComponentType<{ parking?: string }>, { type, ...link }: StayLink): BarrierSwitch => {
   const can = useCapabilities();
   const isKnown = useIsBarrierCode(link.parkingCode);
   const isBarrier = type === 'planar' || isKnown;
   // Until the city's settings are known, a visitor who came for a barrier is not shown the street form.
   const isUnsettled = can?.guestPayment === 'unknown';
   const paysAtBarrier = isBarrier && (can?.canPayAtBarrier === true || isUnsettled);
-  const Form = who === 'guest' ? GuestBarrier : DriverBarrier;
   const street = isBarrier ? { ...link, parkingCode: undefined } : link;
   return {
     street,

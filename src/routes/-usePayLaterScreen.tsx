@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePaysLater } from '~/data/payments/pay-later/usePaysLater';
 import { lazyPart } from '~/ui/lazyPart';
-import { FormPlaceholder, type BarrierSwitch } from './-useBarrier';
+import { FormPlaceholder } from './-FormPlaceholder';
+import type { BarrierSwitch } from './-useBarrier';
 
 const PayLaterScreen = lazyPart(
   () => import('~/features/pay-later/PayLaterScreen').then(({ PayLaterScreen }) => PayLaterScreen),

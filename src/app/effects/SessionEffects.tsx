@@ -14,11 +14,14 @@ import { store } from '~/state/store';
 import { followTabs } from '~/state/session/tabs';
 import { closeAllDialogs, closeDialog, openDialog } from '~/state/dialogs';
 import { importWithRetry } from '~/platform/importWithRetry';
-import { DriverEffects } from './DriverEffects';
+import { lazyPart } from '~/ui/lazyPart';
 import { focusPage } from './focusPage';
 import { StayEffects } from './StayEffects';
 import { useRecoveryPolling } from './useRecoveryPolling';
 import { afterDialogsClosed } from '../dialogs/afterDialogsClosed';
+
+/** Not for guests, whose first visit has a budget of bytes. */
+const DriverEffects = lazyPart(() => import('./DriverEffects').then((module) => module.DriverEffects));
 
 /** The effects of signing in and out, here or in another tab, and of the running stays. */
 export const SessionEffects = () => {

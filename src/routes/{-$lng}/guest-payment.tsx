@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageAccess } from '~/domain/account/pageAccess';
 import type { StayLink } from '~/domain/stay/stayLink';
@@ -6,8 +7,14 @@ import { GuestScreen } from '~/features/guest/GuestScreen';
 import { readLinkToCity } from '~/state/linkCity';
 import { audienceAtom } from '~/state/session/signIn';
 import { store } from '~/state/store';
+import { lazyPart } from '~/ui/lazyPart';
 import { prefetchStayRules } from '../-prefetchStayRules';
 import { useBarrier } from '../-useBarrier';
+
+const GuestBarrier = lazyPart(
+  () => import('~/features/barrier/GuestBarrier').then(({ GuestBarrier }) => GuestBarrier),
+  () => <p role="status">{t`Загружаем страницу…`}</p>,
+);
 
 interface GuestSearch extends StayLink {
   /** A stay of this device to show. Guests return to it from the payment page. */
@@ -41,6 +48,6 @@ export const Route = createFileRoute('/{-$lng}/guest-payment')({
 
 function GuestRoute() {
   const { stay, ...link } = Route.useSearch();
-  const barrier = useBarrier('guest', link);
+  const barrier = useBarrier(GuestBarrier, link);
   return <GuestScreen link={barrier.street} linkedPlace={link} stayId={stay} barrier={barrier} />;
 }

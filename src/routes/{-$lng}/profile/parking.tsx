@@ -6,11 +6,17 @@ import { ParkingScreen } from '~/features/parking/ParkingScreen';
 import { lazyPart } from '~/ui/lazyPart';
 import { prefetchStayRules } from '../../-prefetchStayRules';
 import { usePayLaterScreen } from '../../-usePayLaterScreen';
+import { FormPlaceholder } from '../../-FormPlaceholder';
 import { useBarrier, type BarrierSwitch } from '../../-useBarrier';
 
 /** Needed only if a link names a city that the app does not have. */
 const UnknownCityNotice = lazyPart(() =>
   import('~/components/UnknownCityNotice').then(({ UnknownCityNotice }) => UnknownCityNotice),
+);
+
+const DriverBarrier = lazyPart(
+  () => import('~/features/barrier/DriverBarrier').then(({ DriverBarrier }) => DriverBarrier),
+  FormPlaceholder,
 );
 
 export const Route = createFileRoute('/{-$lng}/profile/parking')({
@@ -36,6 +42,6 @@ const withCityNotice = ({ street, around }: BarrierSwitch, city: string | undefi
 });
 
 function ParkingRoute() {
-  const barrier = withCityNotice(useBarrier('driver', Route.useSearch()), useAtomValue(unknownLinkCityAtom));
+  const barrier = withCityNotice(useBarrier(DriverBarrier, Route.useSearch()), useAtomValue(unknownLinkCityAtom));
   return usePayLaterScreen(barrier) ?? <ParkingScreen link={barrier.street} barrier={barrier} />;
 }

@@ -87,7 +87,7 @@ const scriptsOf = async (
   const requestedScripts = requestedScriptsOf(page);
   await page.goto(url + path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await loadedWhatEachPageLoads(page, requestedScripts, /\/(SessionEffects|messages-later)/, 2);
+  await loadedWhatEachPageLoads(page, requestedScripts, /\/(SessionEffects|DriverEffects|messages-later)/, 3);
   const all = (await visited()).filter(({ kind }) => kind === 'js');
   await context.close();
   return new Map(all.map(({ pathname, body }) => [pathname, gzipSync(body, { level: 9 }).length / 1024]));
