@@ -47,6 +47,9 @@ export default defineConfig({
     hasTouch: true,
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
+    // What never comes fails long before the limit of its test.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     // With workers, every page would fetch the whole app. Only journeys without a network need them.
     serviceWorkers: 'block',
     // Screenshots and snapshots of every step take a third of a run; `--trace on` adds them.

@@ -18,11 +18,12 @@ test('on a slow line the worker is installed only after the answers that the for
   const hasWorker = (): Promise<boolean> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
   const background = page.waitForResponse(/\/startBackgroundWork-/);
+  // Idle work is requested in the meantime, so it has had its turn.
+  const idleWork = page.waitForResponse(/\/saveFirstFrame-/);
   await page.goto(`${fakeCity.url}/guest-payment?city=${city}&zone=${zone}`);
   await expect(page.getByLabel(labels.zone)).toHaveValue(zone);
   await background;
-  // Idle work is requested in the meantime, so it has had its turn.
-  await page.waitForResponse(/\/saveFirstFrame-/);
+  await idleWork;
   expect(await hasWorker()).toBe(false);
   release();
   await expect.poll(hasWorker).toBe(true);

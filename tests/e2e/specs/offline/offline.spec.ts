@@ -95,6 +95,7 @@ test.describe('with the map', () => {
       .poll(() => page.evaluate(async () => (await (await caches.open('map-info')).keys()).length), offlineTimeout)
       .toBe(1);
 
+    const seenOnline = new Set(requested);
     await context.setOffline(true);
     const [answered, lost] = [new Set<string>(), new Set<string>()];
     page.on('response', (response) => answered.add(response.url()));
@@ -102,7 +103,8 @@ test.describe('with the map', () => {
     await page.reload();
     await mapDrawn(page);
     expect([...answered].filter((url) => url.includes('/tiles/')).length).toBeGreaterThan(3);
-    expect([...lost].filter((url) => url.includes('/tiles/'))).toEqual([]);
+    // The map may begin at the city's centre, whose tiles were not needed before, and leave it for the densest group.
+    expect([...lost].filter((url) => seenOnline.has(url))).toEqual([]);
   });
 });
 

@@ -199,7 +199,7 @@ test('a city’s published SMS commands are shown while its server does not answ
   await fakeCity.control.misbehave({ match: 'api/', kind: 'hang', count: 1000 });
   await open(page, labels, '/sms-commands', 'moscow');
   await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('номер зоны*номер машины*часы', {
-    timeout: 8_000,
+    timeout: 15_000,
   });
   // The number from the city list, because the server's is not known.
   await expect(page.getByText('7757', { exact: true })).toBeVisible();
