@@ -17,7 +17,6 @@ export const Compass = ({ map }: { map: MapRef }) => {
   return (
     <button
       type="button"
-      data-kept
       aria-label={t`Повернуть карту на север`}
       title={t`Повернуть карту на север`}
       className="grid size-tap place-items-center rounded-field border border-line bg-paper shadow-float active:bg-sign-soft"

@@ -124,7 +124,7 @@ export const MapScreen = ({ city, why }: Props) => {
           />
           <SearchBar isOverMap />
           {!isListOpen && (
-            <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)*2+1.5rem)] inset-x-2 grid gap-2 *:pointer-events-auto desk:left-[30rem] desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*3-7rem)] [@container(height<22rem)]:overflow-y-auto [:has([data-kept])>&]:top-[calc(var(--spacing-tap)*3+2rem)]">
+            <div className="pointer-events-none absolute top-[calc(var(--spacing-tap)+1rem)] inset-x-2 grid gap-2 *:pointer-events-auto desk:left-[30rem] desk:max-w-md [@container(height<22rem)]:max-h-[max(2rem,100cqh-var(--spacing-tap)*2-6rem)] [@container(height<22rem)]:overflow-y-auto">
               {notices}
             </div>
           )}

@@ -7,6 +7,7 @@ import { hideWhileDragging } from './hideWhileDragging';
 export const SearchBar = ({ isOverMap }: { isOverMap: boolean }) => (
   <button
     type="button"
+    data-map-search={isOverMap || undefined}
     className={`flex min-h-tap min-w-0 items-center gap-3 rounded-field border border-line bg-paper px-3 text-left text-muted shadow-float active:bg-sign-soft ${isOverMap ? `absolute inset-x-2 top-2 desk:max-w-md ${hideWhileDragging}` : ''}`}
     onClick={() => openDialog({ name: 'search' })}
   >

@@ -14,11 +14,11 @@ const none: FreeEdges = { left: 0, top: 0, right: 0, bottom: 0 };
 const minFreePx = 96;
 
 /**
- * Returns the largest part of the map that the card leaves free: above a sheet or beside a panel. Tools along the map's
- * upper edge also count as covered, if enough remains without them. Returns the whole map if no card covers it, or a
+ * Returns the largest part of the map that the card leaves free: above a sheet or beside a panel. The search along the
+ * map's upper edge also counts as covered, if enough remains without them. Returns the whole map if no card covers it, or a
  * card covers everything.
  */
-export const freeEdges = (map: Box, card: Box | undefined, tools?: Box): FreeEdges => {
+export const freeEdges = (map: Box, card: Box | undefined, search?: Box): FreeEdges => {
   if (!card) return none;
   const [width, height] = [map.right - map.left, map.bottom - map.top];
   const parts: readonly FreeEdges[] = [
@@ -35,7 +35,7 @@ export const freeEdges = (map: Box, card: Box | undefined, tools?: Box): FreeEdg
     ? parts.reduce((largest, part) => (sizeOf(part) > sizeOf(largest) ? part : largest))
     : none;
   if (isOverlapping && sizeOf(best) === 0) return none;
-  const above = tools && best.bottom > 0 ? tools.bottom - map.top : 0;
+  const above = search && best.bottom > 0 ? search.bottom - map.top : 0;
   return height - best.bottom - above >= minFreePx ? { ...best, top: Math.max(best.top, above) } : best;
 };
 
@@ -45,7 +45,7 @@ export const offsetOf = ({ left, top, right, bottom }: FreeEdges): [number, numb
   (top - bottom) / 2,
 ];
 
-const find = (attribute: 'data-card' | 'data-map-tools'): Element | undefined =>
+const find = (attribute: 'data-card' | 'data-map-search'): Element | undefined =>
   document.querySelector(`[${attribute}]`) ?? undefined;
 
 /** Returns the current free part of a map. */
@@ -53,20 +53,20 @@ export const freeEdgesOf = (container: HTMLElement): FreeEdges =>
   freeEdges(
     container.getBoundingClientRect(),
     find('data-card')?.getBoundingClientRect(),
-    find('data-map-tools')?.getBoundingClientRect(),
+    find('data-map-search')?.getBoundingClientRect(),
   );
 
 const interactionEvents = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Moves the map, and again whenever the card or the tools appear or change size, until the driver does anything.
+ * Moves the map, and again whenever the card or the search appears or changes size, until the driver does anything.
  * Returns a function that stops this.
  */
 export const keepClearOfCard = (move: () => void): (() => void) => {
   const sizes = new ResizeObserver(move);
   const observed = new Set<Element>();
   const observeNew = (): void => {
-    for (const one of [find('data-card'), find('data-map-tools')]) {
+    for (const one of [find('data-card'), find('data-map-search')]) {
       if (!one || observed.has(one)) continue;
       observed.add(one);
       // A `ResizeObserver` reports the initial size too, so this also makes the first move.

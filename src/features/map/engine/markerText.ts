@@ -24,10 +24,17 @@ export const markerText = (perHour: Kopecks, free: number, hasRoom: boolean): Ma
   return text === '' ? undefined : { text, state: perHour === 0 ? 'free' : 'paid' };
 };
 
-/** Returns the text of a cluster: from what price and how many. Without a known price (`highest` below 0), the number. */
+const rangeText = (lowest: Kopecks, highest: Kopecks): string => {
+  if (lowest === highest) return priceText(lowest);
+  return lowest === 0 ? `0–${sum(highest)}` : t({ message: `от ${sum(lowest)}`, context: 'lowest price' });
+};
+
+/**
+ * Returns the text of a cluster: from what price and how many; free parkings among paid ones are named with both prices.
+ * Without a known price (`highest` below 0), the number.
+ */
 export const clusterText = (lowest: Kopecks, highest: Kopecks, count: number): MarkerText => {
   const number = groups(count);
   if (highest < 0) return { text: number, state: 'paid' };
-  const price = lowest === highest ? priceText(lowest) : t({ message: `от ${sum(lowest)}`, context: 'lowest price' });
-  return { text: `${price} · ${number}`, state: highest === 0 ? 'free' : 'paid' };
+  return { text: `${rangeText(lowest, highest)} · ${number}`, state: highest === 0 ? 'free' : 'paid' };
 };

@@ -12,8 +12,8 @@ const maxZoom = 16;
 const minInView = 8;
 /** A city whose view starts this near shows one place on purpose. */
 const onePlaceZoom = 17;
-/** Room for the tools above and the button to pay below. */
-const padding = { top: 128, bottom: 72, left: 40, right: 64 };
+/** Room for the search above and the tools below. */
+const padding = { top: 72, bottom: 72, left: 40, right: 64 };
 
 const boundsOf = (map: MapRef): Bounds => {
   const [[west, south], [east, north]] = map.getBounds().toArray() as [[number, number], [number, number]];

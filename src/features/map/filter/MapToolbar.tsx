@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { createPortal } from 'react-dom';
 import { conditionCount, emptyFilter } from '~/domain/map/mapFilter';
 import type { MapFeature } from '~/domain/map/mapFeature';
 import { groups } from '~/i18n/format';
@@ -14,6 +15,7 @@ import { movedByApp } from '../engine/movedByApp';
 import type { MapRef } from '../engine/MapCanvas';
 import { listButtonId } from '../list/listButtonId';
 import { useListNavigation } from '../list/useListNavigation';
+import { toolSlotAtom } from '../locate/toolSlot.atoms';
 import { hideWhileDragging } from '../hideWhileDragging';
 
 interface Props {
@@ -33,19 +35,21 @@ const buttonClass =
 const labelClass = '@max-[17rem]:sr-only';
 const iconClass = 'max-w-[calc(var(--spacing-tap)*0.6)] @min-[17rem]:hidden';
 
-/** Tools for the drawn objects: show them as a list, filter them, explain their signs, fetch them again, and the zoom. */
+/**
+ * Tools for the drawn objects: show them as a list, filter them, explain their signs, fetch them again, and the zoom. On
+ * a desktop they stand below the search, elsewhere among the buttons in a thumb's reach (`locate/controls.css`).
+ */
 export const MapToolbar = ({ visibleCount, features, map, onRefresh }: Props) => {
   const hasMouse = useMedia(mouseQuery);
+  const isDesk = useMedia('(width >= 900px)');
+  const slot = useAtomValue(toolSlotAtom);
   const [filter, setFilter] = useAtom(mapFilterAtom);
   const isListOpen = useRouterState({ select: ({ location }) => location.state.list === true });
   const { openList, closeList } = useListNavigation();
   const conditions = conditionCount(filter);
-  return (
-    <div
-      data-map-tools
-      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] inset-x-2 ${hideWhileDragging}`}
-    >
-      <div className="flex flex-wrap gap-[8px] *:pointer-events-auto">
+  const tools = (
+    <>
+      <div data-map-chips>
         <button
           id={listButtonId}
           type="button"
@@ -60,23 +64,9 @@ export const MapToolbar = ({ visibleCount, features, map, onRefresh }: Props) =>
           <CardIcon name="filter" className={iconClass} isFilled={conditions > 0} />
           <span className={labelClass}>{conditions > 0 ? t`Фильтр: ${conditions}` : t`Фильтр`}</span>
         </button>
-        <IconButton
-          isFloating
-          icon="info"
-          label={t`Что значат знаки на карте`}
-          onClick={() => openDialog({ name: 'mapLegend' })}
-        />
-        <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
-        {map && hasMouse && (
-          <>
-            <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, movedByApp)} />
-            <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, movedByApp)} />
-          </>
-        )}
-        {map && <Compass map={map} />}
         {conditions > 0 && features.length > 0 && (
           <div
-            data-kept
+            data-map-tool
             className="flex items-center rounded-field border border-line bg-paper shadow-float @min-[17rem]:pl-3"
           >
             <p
@@ -87,6 +77,31 @@ export const MapToolbar = ({ visibleCount, features, map, onRefresh }: Props) =>
           </div>
         )}
       </div>
+      <div data-map-tool className="contents">
+        <IconButton
+          isFloating
+          icon="info"
+          label={t`Что значат знаки на карте`}
+          onClick={() => openDialog({ name: 'mapLegend' })}
+        />
+        <IconButton isFloating icon="refresh" label={t`Обновить парковки`} onClick={onRefresh} />
+        {map && hasMouse && (
+          // A low and narrow window has no room for them. The wheel and the keys zoom too.
+          <div className="contents max-desk:[@container(height<44rem)]:hidden">
+            <IconButton isFloating icon="plus" label={t`Приблизить`} onClick={() => map.zoomIn({}, movedByApp)} />
+            <IconButton isFloating icon="minus" label={t`Отдалить`} onClick={() => map.zoomOut({}, movedByApp)} />
+          </div>
+        )}
+        {map && <Compass map={map} />}
+      </div>
+    </>
+  );
+  if (!isDesk) return slot && createPortal(tools, slot);
+  return (
+    <div
+      className={`pointer-events-none @container absolute top-[calc(var(--spacing-tap)+1rem)] inset-x-2 ${hideWhileDragging}`}
+    >
+      <div className="flex flex-wrap gap-[8px] *:pointer-events-auto">{tools}</div>
     </div>
   );
 };

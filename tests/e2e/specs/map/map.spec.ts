@@ -294,15 +294,14 @@ test('a chosen parking is centred in the space that its card leaves, even if the
     const card = page.getByRole('region', { name: labels.parking, exact: true });
     await expect(card).toContainText(feature.properties.address ?? '');
     await expect(async () => {
-      const [at, sheet, map, filter] = await Promise.all(
-        [pin(page), card, page.locator('canvas'), page.getByRole('button', { name: 'Фильтр' })].map((one) =>
-          one.boundingBox(),
-        ),
+      const searchBar = page.getByRole('button', { name: 'Зона, парковка, адрес' });
+      const [at, sheet, map, search] = await Promise.all(
+        [pin(page), card, page.locator('canvas'), searchBar].map((one) => one.boundingBox()),
       );
-      if (!at || !sheet || !map || !filter) throw new Error('Something is not drawn');
+      if (!at || !sheet || !map || !search) throw new Error('Something is not drawn');
       const isPhone = size.width < 900;
       const middle = isPhone ? map.x + map.width / 2 : (sheet.x + sheet.width + map.x + map.width) / 2;
-      const level = isPhone ? (filter.y + filter.height + sheet.y) / 2 : map.y + map.height / 2;
+      const level = isPhone ? (search.y + search.height + sheet.y) / 2 : map.y + map.height / 2;
       expect(Math.abs(at.x + at.width / 2 - middle)).toBeLessThan(3);
       // The pin stands above the sign of the place.
       expect(Math.abs(at.y + at.height + pinLiftPx - level)).toBeLessThan(3);

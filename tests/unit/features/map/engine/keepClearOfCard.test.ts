@@ -15,9 +15,9 @@ describe('the part of the map that is free of its card', () => {
   it.each([
     ['no card', phone, undefined, undefined, none],
     ['a sheet over the lower half', phone, box(0, 340, 360, 640), undefined, box(0, 0, 0, 300)],
-    ['a sheet, below the buttons', phone, box(0, 340, 360, 640), box(8, 120, 296, 168), box(0, 112, 0, 300)],
+    ['a sheet, below the search', phone, box(0, 340, 360, 640), box(8, 120, 296, 168), box(0, 112, 0, 300)],
     [
-      'a tall sheet: the buttons leave too little to be reckoned with',
+      'a tall sheet: the search leaves too little to be reckoned with',
       phone,
       box(0, 240, 360, 640),
       box(8, 120, 296, 168),
@@ -27,8 +27,8 @@ describe('the part of the map that is free of its card', () => {
     ['a panel at the left', desk, box(16, 184, 400, 784), box(8, 120, 296, 168), box(400, 0, 0, 0)],
     ['a low and wide panel', desk, box(16, 700, 900, 784), undefined, box(0, 0, 0, 100)],
     ['a card that stands elsewhere', box(384, 56, 1280, 800), box(0, 184, 380, 784), undefined, none],
-  ])('freeEdges returns the edges of the map that its card covers: %s', (_, map, card, tools, edges) => {
-    expect(freeEdges(map, card, tools)).toEqual(edges);
+  ])('freeEdges returns the edges of the map that its card covers: %s', (_, map, card, search, edges) => {
+    expect(freeEdges(map, card, search)).toEqual(edges);
   });
 
   it('the map shows its target in the middle of the part that is free of the card', () => {
