@@ -14,9 +14,9 @@ interface Props {
   stays: ReactNode;
 }
 
-/** The signed-in payment screen: the form on the left, the stays on the right. */
+/** The signed-in payment screen: the form, and the driver's stays beside it or, without the room, below it. */
 export const StayScreen = ({ barrier, street, stays }: Props) => (
-  <div className="mx-auto grid w-full max-w-5xl grow content-start items-start gap-6 p-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+  <div className="grid w-full grow content-start items-start gap-6 p-[16px] min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
     <PageHead title={t`Оплата парковки — Парковка`} />
     <div className="min-w-0">{barrier.around(street)}</div>
     {stays}

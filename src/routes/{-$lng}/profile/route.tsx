@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { AccountLayout } from '~/layout/account/AccountLayout';
 import { driverAtom, expiredAtom, hasJustExpired } from '~/state/session/signIn';
@@ -23,13 +23,10 @@ function AccountRoute() {
   // Input on a page belongs to its person. It stays if they return after an expiry, and is gone for the next person.
   const expired = useAtomValue(expiredAtom);
   const ownerKey = useAtomValue(driverAtom)?.cacheKey ?? expired;
-  const isPayment = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId === '/{-$lng}/profile/parking' });
-  const page = (
-    <>
+  return (
+    <AccountLayout>
       <Expired />
       <Outlet key={ownerKey} />
-    </>
+    </AccountLayout>
   );
-  // A payment form has the whole page to itself.
-  return isPayment ? page : <AccountLayout>{page}</AccountLayout>;
 }
