@@ -15,6 +15,7 @@ const notInGallery: Readonly<Record<string, string>> = {
   'ui/GapRow': 'empty space in the place of rows',
   'ui/NewPasswordFields': 'PasswordField twice',
   'ui/PageHead': 'draws nothing',
+  'ui/RowPlaceholders': 'the rows of a Skeleton',
   'ui/lazyPart': 'draws what it is given',
   'ui/html/drawTree': 'what CleanHtml is made of',
   'ui/html/ServerHtml': 'CleanHtml, or PlainHtml until that has come',

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { isComplete, type HistorySearch } from '~/domain/history/historyFilter';
 import { cityAtom } from '~/state/currentCity';
 import { driverAtom, type SignIn } from '~/state/session/signIn';
+import { isStuck } from '../reading';
 import { historyQuery, storedPages } from './historyQuery';
 
 const signedOut: SignIn = { token: '', cacheKey: '' };
@@ -37,7 +38,5 @@ export const useHistory = (search: HistorySearch) => {
     },
     [queryClient, key],
   );
-  // True after the first failed try. Further tries continue in the background.
-  const isStuck = query.isError || query.failureCount > 0 || query.fetchStatus === 'paused';
-  return { ...query, isStuck };
+  return { ...query, isStuck: isStuck(query) };
 };

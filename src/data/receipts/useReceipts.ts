@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { cityAtom } from '~/state/currentCity';
 import { driverAtom, type SignIn } from '~/state/session/signIn';
+import { isStuck } from '../reading';
 import { receiptsQuery } from './receiptsQuery';
 
 const signedOut: SignIn = { token: '', cacheKey: '' };
@@ -14,12 +15,10 @@ export const useReceipts = () => {
     ...receiptsQuery(city?.city ?? '', signIn ?? signedOut),
     enabled: city !== undefined && signIn !== undefined,
   });
-  // True after the first failed try. Further tries continue in the background.
-  const isStuck = query.isError || query.failureCount > 0 || query.fetchStatus === 'paused';
   return {
     receipts: query.data,
     readAt: query.dataUpdatedAt,
-    isStuck,
+    isStuck: isStuck(query),
     isFetching: query.isFetching,
     refetch: query.refetch,
   };

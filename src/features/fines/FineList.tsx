@@ -7,6 +7,7 @@ import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { cityAtom } from '~/state/currentCity';
 import { minuteAtom } from '~/state/clock';
 import { isOnlineAtom } from '~/platform/network';
+import { RowPlaceholders } from '~/ui/RowPlaceholders';
 import { FineItem } from './FineItem';
 
 /** The number of fines and the list of them. It is readable offline, with its age. */
@@ -18,11 +19,7 @@ export const FineList = () => {
   if (!data)
     return (
       <WaitOrRetry isFailed={isStuck} title={t`Штрафы загрузить не удалось`} isRetrying={isFetching} onRetry={refetch}>
-        <div className="grid gap-3">
-          {[1, 2, 3].map((row) => (
-            <div key={row} className="h-24 rounded-sheet bg-raised" />
-          ))}
-        </div>
+        <RowPlaceholders count={3} height="h-24" />
       </WaitOrRetry>
     );
   const { fines, count } = data;

@@ -15,6 +15,7 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { lazyPart } from '~/ui/lazyPart';
 import { useMedia } from '~/ui/useMedia';
+import { RowPlaceholders } from '~/ui/RowPlaceholders';
 import { OperationCards } from './OperationCards';
 import { OperationTable } from './OperationTable';
 import { SpendingPanel } from './SpendingPanel';
@@ -73,11 +74,7 @@ export const HistoryList = ({ city: { timeZone }, history, search, onFilter }: P
         isRetrying={history.fetchStatus === 'fetching'}
         onRetry={history.refetch}
       >
-        <div className="grid gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <div key={row} className="h-24 rounded-sheet bg-raised" />
-          ))}
-        </div>
+        <RowPlaceholders count={4} height="h-24" />
       </WaitOrRetry>
     );
   const count = operations.length;

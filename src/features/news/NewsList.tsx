@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import { newsQuery } from '~/data/news/newsQuery';
+import { isStuck } from '~/data/reading';
 import { currentLanguage } from '~/i18n/messages';
 import { Age } from '~/components/Age';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
@@ -13,28 +14,24 @@ import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { EmptyState } from '~/ui/EmptyState';
 import { Notice } from '~/ui/Notice';
+import { RowPlaceholders } from '~/ui/RowPlaceholders';
 import { NewsRow } from './NewsRow';
 
 /** Ten news items, and ten more per tap. The first ten are readable offline, with their age. */
 export const NewsList = ({ city }: { city: CityConfig }) => {
   const now = useAtomValue(minuteAtom);
   const news = useInfiniteQuery(newsQuery(city.city, currentLanguage()));
-  // Reported after the first failed try; retries continue in the background.
-  const isStuck = news.isError || news.failureCount > 0 || news.fetchStatus === 'paused';
+  const isFailed = isStuck(news);
   const isOnline = useAtomValue(isOnlineAtom);
   if (!news.data)
     return (
       <WaitOrRetry
-        isFailed={isStuck}
+        isFailed={isFailed}
         title={t`Новости загрузить не удалось`}
         isRetrying={news.fetchStatus === 'fetching'}
         onRetry={news.refetch}
       >
-        <div className="grid gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <div key={row} className="h-28 rounded-sheet bg-raised" />
-          ))}
-        </div>
+        <RowPlaceholders count={4} height="h-28" />
       </WaitOrRetry>
     );
   if (news.data.length === 0)
@@ -52,7 +49,7 @@ export const NewsList = ({ city }: { city: CityConfig }) => {
     );
   return (
     <>
-      {(isStuck || !isOnline) && <Age at={news.dataUpdatedAt} now={now} timeZone={city.timeZone} />}
+      {(isFailed || !isOnline) && <Age at={news.dataUpdatedAt} now={now} timeZone={city.timeZone} />}
       <ul className="grid gap-2">
         {news.data.map((item) => (
           <NewsRow key={item.id} item={item} timeZone={city.timeZone} />

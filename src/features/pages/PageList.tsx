@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import { optionsQuery } from '~/data/options/optionsQuery';
+import { isStuck } from '~/data/reading';
 import { useSettings } from '~/data/settings/useCapabilities';
 import { personalDataPath } from '~/domain/content/contentPage';
 import { pageList } from '~/domain/content/pageList';
@@ -16,6 +17,7 @@ import { isOnlineAtom } from '~/platform/network';
 import { buttonClass } from '~/ui/buttonClass';
 import { EmptyState } from '~/ui/EmptyState';
 import { ServerLink } from '~/ui/ServerLink';
+import { RowPlaceholders } from '~/ui/RowPlaceholders';
 
 /**
  * The pages that the city's menus name, and the rules on personal data. The list opens offline, with its age, once the
@@ -26,21 +28,16 @@ export const PageList = ({ city }: { city: CityConfig }) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const hasRules = useSettings()?.pagePersonalData !== false;
   const options = useQuery(optionsQuery(city.city));
-  // Reported after the first failed try; retries continue in the background.
-  const isStuck = options.isError || options.failureCount > 0 || options.fetchStatus === 'paused';
+  const isFailed = isStuck(options);
   if (!options.data)
     return (
       <WaitOrRetry
-        isFailed={isStuck}
+        isFailed={isFailed}
         title={t`Список страниц загрузить не удалось`}
         isRetrying={options.fetchStatus === 'fetching'}
         onRetry={options.refetch}
       >
-        <div className="grid gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <div key={row} className="h-13 rounded-sheet bg-raised" />
-          ))}
-        </div>
+        <RowPlaceholders count={4} height="h-13" />
       </WaitOrRetry>
     );
 
@@ -64,7 +61,7 @@ export const PageList = ({ city }: { city: CityConfig }) => {
     );
   return (
     <>
-      {(isStuck || !isOnline) && <Age at={options.dataUpdatedAt} now={now} timeZone={city.timeZone} />}
+      {(isFailed || !isOnline) && <Age at={options.dataUpdatedAt} now={now} timeZone={city.timeZone} />}
       <ul className="grid gap-2">
         {links.map(({ title, href }) => (
           <li key={href}>

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import type { CityConfig } from '~/city/schema';
 import { useProfile } from '~/data/profile/useProfile';
 import { receiptFileQuery } from '~/data/receipts/receiptFileQuery';
+import { isStuck } from '~/data/reading';
 import type { Instant } from '~/domain/time/cityTime';
 import type { Receipt } from '~/domain/history/receipt';
 import { dateAndTime } from '~/i18n/format';
@@ -47,7 +48,6 @@ const ReceiptFileView = ({ receipt, isNew, city, signIn, onClose }: Props & { ci
   const isOnline = useAtomValue(isOnlineAtom);
   const { profile } = useProfile();
   const file = useQuery(receiptFileQuery(city.city, signIn, receipt));
-  const isStuck = file.isError || file.failureCount > 0 || file.fetchStatus === 'paused';
   // Sending closes this dialog (RCPT-06), and another one confirms it.
   const notifySent = (email: string): void => {
     onClose();
@@ -85,7 +85,7 @@ const ReceiptFileView = ({ receipt, isNew, city, signIn, onClose }: Props & { ci
         </>
       ) : (
         <WaitOrRetry
-          isFailed={isStuck}
+          isFailed={isStuck(file)}
           title={t`Документ загрузить не удалось`}
           hint={isOnline ? undefined : t`Без сети открываются документы, которые вы уже смотрели на этом устройстве.`}
           isRetrying={file.fetchStatus === 'fetching'}

@@ -10,6 +10,7 @@ import { isOnlineAtom } from '~/platform/network';
 import { EmptyState } from '~/ui/EmptyState';
 import { PageHead } from '~/ui/PageHead';
 import { useMedia } from '~/ui/useMedia';
+import { RowPlaceholders } from '~/ui/RowPlaceholders';
 import { ReceiptCards } from './ReceiptCards';
 import { ReceiptTable } from './ReceiptTable';
 
@@ -38,11 +39,7 @@ const Receipts = ({ city: { timeZone } }: { city: CityConfig }) => {
         isRetrying={isFetching}
         onRetry={refetch}
       >
-        <div className="grid gap-2">
-          {[1, 2, 3].map((row) => (
-            <div key={row} className="h-24 rounded-sheet bg-raised" />
-          ))}
-        </div>
+        <RowPlaceholders count={3} height="h-24" />
       </WaitOrRetry>
     );
   const List = hasColumns ? ReceiptTable : ReceiptCards;

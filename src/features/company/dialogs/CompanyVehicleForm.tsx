@@ -7,22 +7,11 @@ import { isVehicleName } from '~/domain/vehicle/vehicleEdit';
 import { checkPlate, isSamePlate, plateForWire } from '~/domain/vehicle/plate';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { SaveButton } from '~/components/edit/SaveButton';
-import { PlateField } from '~/components/plate/PlateField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { TextField } from '~/ui/TextField';
-import { companyErrorText, type VehicleFieldError } from '../companyErrorText';
-import { ComboField } from './ComboField';
-import { deviceOptions } from './deviceOptions';
+import type { VehicleFieldError } from '../companyErrorText';
+import { CompanyVehicleFields, type VehicleValues } from './CompanyVehicleFields';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
-
-interface Values {
-  plate: string;
-  isForeign: boolean;
-  name: string;
-  /** IMEI or VIN of the device, empty for none. */
-  device: string;
-}
 
 /**
  * Plate, name and device of a vehicle. A corrected plate leaves the vehicle its drivers and its device. A device of
@@ -57,7 +46,7 @@ export const CompanyVehicleForm = ({
     };
   }, [company.cars, vehicle.plate, currentDevice]);
   const deviceNamed = (device: string): DeviceKey => devices.find((one) => deviceName(one) === device) ?? {};
-  const [initial] = useState<Values>({
+  const [initial] = useState<VehicleValues>({
     plate: vehicle.plate,
     isForeign: vehicle.isForeign,
     name: vehicle.name ?? '',
@@ -66,16 +55,16 @@ export const CompanyVehicleForm = ({
   // As they were when the dialog opened: after half a change the list shows them without a vehicle.
   const [drivers] = useState(() => company.drivers.filter(({ plate }) => isSamePlate(plate ?? '', vehicle.plate)));
   const [localFormAtom] = useState(() => formAtom(initial));
-  const isPlateChanged = ({ plate, isForeign }: Values): boolean =>
+  const isPlateChanged = ({ plate, isForeign }: VehicleValues): boolean =>
     plateForWire(plate, isForeign) !== initial.plate || isForeign !== initial.isForeign;
-  const plateError = (values: Values): VehicleFieldError | undefined => {
+  const plateError = (values: VehicleValues): VehicleFieldError | undefined => {
     // A plate that the city has is not questioned.
     if (!isPlateChanged(values)) return undefined;
     const corrected = { plate: plateForWire(values.plate, values.isForeign), isForeign: values.isForeign, drivers };
     const isTaken = editConflict(company.cars, { kind: 'editCar', plate: initial.plate, corrected }) === 'exists';
     return checkPlate(values.plate, values) ?? (isTaken ? 'exists' : undefined);
   };
-  const checkValues = (values: Values): Partial<Record<keyof Values, VehicleFieldError>> => {
+  const checkValues = (values: VehicleValues): Partial<Record<keyof VehicleValues, VehicleFieldError>> => {
     const { name, device } = values;
     const plate = plateError(values);
     return {
@@ -84,11 +73,11 @@ export const CompanyVehicleForm = ({
       ...(holderOf(deviceNamed(device)) && { device: 'deviceTaken' as const }),
     };
   };
-  const form = useForm<Values, VehicleFieldError>(localFormAtom, checkValues);
+  const form = useForm<VehicleValues, VehicleFieldError>(localFormAtom, checkValues);
   const { outcome, send, uncertainEdit } = useSendCompanyEdit(onDone);
   /** The corrected plate that the vehicle may have by now. */
   const uncertainPlate = uncertainEdit?.kind === 'editCar' ? uncertainEdit.corrected?.plate : undefined;
-  const save = async (values: Values): Promise<void> => {
+  const save = async (values: VehicleValues): Promise<void> => {
     const { name, device, isForeign } = values;
     const isRenamed = name.trim() !== initial.name.trim();
     const isDeviceChanged = device !== initial.device;
@@ -106,33 +95,9 @@ export const CompanyVehicleForm = ({
       corrected,
     });
   };
-  // Memoised: hundreds of devices must not be processed for every letter of the name.
-  const options = useMemo(() => deviceOptions(devices, holderOf), [devices, holderOf]);
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit(save)}>
-      <PlateField
-        {...form.field('plate', companyErrorText)}
-        isForeign={form.values.isForeign}
-        onForeignChange={(isForeign) => form.set({ isForeign })}
-      />
-      <TextField
-        label={t`Название`}
-        hint={t`Необязательно. Например, «Рабочая»`}
-        {...form.field('name', companyErrorText)}
-        name="car-name"
-        autoComplete="off"
-        enterKeyHint="done"
-      />
-      <ComboField
-        label={t`Отслеживающее устройство`}
-        options={options}
-        value={form.values.device}
-        onChange={(device) => {
-          form.set({ device });
-          form.touch('device');
-        }}
-        error={companyErrorText(form.error('device'))}
-      />
+      <CompanyVehicleFields form={form} devices={devices} holderOf={holderOf} />
       <EditNotice outcome={outcome} />
       <SaveButton isBusy={form.isBusy}>{t`Сохранить`}</SaveButton>
     </form>

@@ -7,35 +7,25 @@ import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
 import { isVehicleName } from '~/domain/vehicle/vehicleEdit';
 import { EditNotice } from '~/components/edit/EditNotice';
 import { SaveButton } from '~/components/edit/SaveButton';
-import { PlateField } from '~/components/plate/PlateField';
 import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
-import { TextField } from '~/ui/TextField';
-import { companyErrorText, type VehicleFieldError } from '../companyErrorText';
-import { ComboField } from './ComboField';
-import { deviceOptions } from './deviceOptions';
+import type { VehicleFieldError } from '../companyErrorText';
+import { CompanyVehicleFields, type VehicleValues } from './CompanyVehicleFields';
 import { useSendCompanyEdit } from './useSendCompanyEdit';
-
-interface Values {
-  plate: string;
-  isForeign: boolean;
-  name: string;
-  /** IMEI or VIN of the device, empty for none. */
-  device: string;
-}
 
 /** Adds a vehicle with its name and one of the company's devices (VAL-01…VAL-09, VAL-71). */
 export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; onDone: () => void }) => {
-  const [localFormAtom] = useState(() => formAtom<Values>({ plate: '', isForeign: false, name: '', device: '' }));
+  const [localFormAtom] = useState(() =>
+    formAtom<VehicleValues>({ plate: '', isForeign: false, name: '', device: '' }),
+  );
   const holderOf = useMemo(() => vehiclesByDevice(company.cars), [company.cars]);
-  const options = useMemo(() => deviceOptions(company.devices, holderOf), [company.devices, holderOf]);
   const deviceOf = (device: string) => company.devices.find((one) => deviceName(one) === device);
   const checkValues = ({
     plate,
     isForeign,
     name,
     device,
-  }: Values): Partial<Record<keyof Values, VehicleFieldError>> => {
+  }: VehicleValues): Partial<Record<keyof VehicleValues, VehicleFieldError>> => {
     const error =
       checkPlate(plate, { isForeign }) ??
       (vehicleByPlate(company.cars, plateForWire(plate, isForeign)) ? 'exists' : undefined);
@@ -46,9 +36,9 @@ export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; o
       ...(chosen && holderOf(chosen) && { device: 'deviceTaken' as const }),
     };
   };
-  const form = useForm<Values, VehicleFieldError>(localFormAtom, checkValues);
+  const form = useForm<VehicleValues, VehicleFieldError>(localFormAtom, checkValues);
   const { outcome, send } = useSendCompanyEdit(onDone);
-  const editOf = ({ plate: typed, isForeign, name, device }: Values): CompanyEdit => {
+  const editOf = ({ plate: typed, isForeign, name, device }: VehicleValues): CompanyEdit => {
     const plate = plateForWire(typed, isForeign);
     const added = { kind: 'addCar', plate, isForeign, ...(name.trim() !== '' && { name: name.trim() }) } as const;
     const chosen = deviceOf(device);
@@ -57,31 +47,7 @@ export const NewCompanyVehicleForm = ({ company, onDone }: { company: Company; o
   };
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.submit((values) => send(editOf(values)))}>
-      <PlateField
-        {...form.field('plate', companyErrorText)}
-        isForeign={form.values.isForeign}
-        onForeignChange={(isForeign) => form.set({ isForeign })}
-      />
-      <TextField
-        label={t`Название`}
-        hint={t`Необязательно. Например, «Рабочая»`}
-        {...form.field('name', companyErrorText)}
-        name="car-name"
-        autoComplete="off"
-        enterKeyHint="done"
-      />
-      {company.devices.length > 0 && (
-        <ComboField
-          label={t`Отслеживающее устройство`}
-          options={options}
-          value={form.values.device}
-          onChange={(device) => {
-            form.set({ device });
-            form.touch('device');
-          }}
-          error={companyErrorText(form.error('device'))}
-        />
-      )}
+      <CompanyVehicleFields form={form} devices={company.devices} holderOf={holderOf} />
       <EditNotice outcome={outcome} />
       <SaveButton isBusy={form.isBusy}>{t`Добавить машину`}</SaveButton>
     </form>
