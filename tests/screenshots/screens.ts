@@ -113,7 +113,7 @@ export const screens = (): readonly Screen[] => [
   guest('login-faults', '/', { act: inTurn(opens(button(/Войти|Sign in/, 'banner')), send) }),
   guest('guest-empty', '/guest-payment'),
   guest('guest', guestForm()),
-  guest('guest-faults', '/guest-payment', { act: opens(ofPage(/^(Осталось|Still needed)/)) }),
+  guest('guest-faults', '/guest-payment', { act: ofPage(/^(Осталось|Still needed)/) }),
   guest('guest-paid', guestForm(), { act: payWithPhone }),
   guest('guest-offline', guestForm(), { isOffline: true }),
   guest('zones', '/guest-payment', { act: opens(ofPage(/Выбрать из списка|from the list/)) }),

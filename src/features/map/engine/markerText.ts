@@ -36,5 +36,7 @@ const rangeText = (lowest: Kopecks, highest: Kopecks): string => {
 export const clusterText = (lowest: Kopecks, highest: Kopecks, count: number): MarkerText => {
   const number = groups(count);
   if (highest < 0) return { text: number, state: 'paid' };
-  return { text: `${rangeText(lowest, highest)} · ${number}`, state: highest === 0 ? 'free' : 'paid' };
+  const price = rangeText(lowest, highest);
+  // The rest of this cluster are no parkings.
+  return { text: count === 1 ? price : `${price} · ${number}`, state: highest === 0 ? 'free' : 'paid' };
 };
