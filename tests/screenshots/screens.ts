@@ -169,7 +169,9 @@ export const screens = (): readonly Screen[] => [
   driver('stays', '/news', { act: inTurn(ofHead(/Сейчас идёт|running|now/i), shows(/Все парковки|All parking/)) }),
   driver('account', '/news', { act: inTurn(ofHead(/^(Профиль|Profile)$/), shows(/Выйти|Sign out/)) }),
   driver('balance', '/news', { act: inTurn(ofHead(/Баланс|Balance/), shows(/^(Пополнить|Top up)$/)) }),
-  driver('refill', '/news', { act: openTopUp }),
+  driver('refill', '/news', {
+    act: async (page) => void (await (await openTopUp(page)).getByRole('textbox').first().waitFor()),
+  }),
   driver('operations', '/profile/operations?period=all'),
   { name: 'operations-many', viewer: 'history', path: '/profile/operations?period=all' },
   { name: 'operations-none', viewer: 'newcomer', path: '/profile/operations' },

@@ -78,7 +78,7 @@ const mapPage = (
         {part(
           'stay',
           <article className="rounded-sheet border border-line bg-paper shadow-float">
-            <ChipLine ring={<span className="size-9" />} plate={plate} time="{left}" />
+            <ChipLine ring={<span className="size-9" />} plate={plate} isRemaining time="{left}" />
           </article>,
         )}
       </PayBar>

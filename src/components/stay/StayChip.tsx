@@ -26,6 +26,7 @@ export const StayChip = ({ stay, now, since, timeZone }: Props) => (
       )
     }
     plate={<PlateView plate={stay.plate} />}
+    isRemaining={since === undefined}
     time={since === undefined ? remainingTimeText(remainingMs(stay, now)) : t`с ${since}`}
   >
     {timeZone !== undefined && canCancel(stay, now) && (
@@ -37,18 +38,22 @@ export const StayChip = ({ stay, now, since, timeZone }: Props) => (
 interface LineProps {
   ring: ReactNode;
   plate: ReactNode;
+  /** True if `time` is the remaining time. */
+  isRemaining: boolean;
   time: string;
   children?: ReactNode;
 }
 
 /** The line without its data, which the first frame draws too. */
-export const ChipLine = ({ ring, plate, time, children }: LineProps) => (
+export const ChipLine = ({ ring, plate, isRemaining, time, children }: LineProps) => (
   <span className="flex min-h-14 flex-wrap items-center gap-x-3 px-3 py-1.5">
     {ring}
     {plate}
     {/* If the plate leaves no room for the time beside it, the time wraps to its own line. */}
     <span className="flex grow basis-20 items-center gap-x-3">
-      <span className="grow font-semibold">{time}</span>
+      <span className="grow leading-tight font-semibold">
+        {isRemaining && <span className="block text-small font-normal text-muted">{t`осталось`}</span>} {time}
+      </span>
       <span className="sr-only">{t`Открыть`}</span>
       <Icon name="next" className="text-muted" />
     </span>

@@ -9,7 +9,9 @@ export const endText = (endsAt: Instant, now: Instant, timeZone: string): string
   if (kind === 'today') return t`Закончится сегодня в ${time(endsAt, timeZone)}`;
   if (kind === 'date') return t`Закончится ${dateAndTime(endsAt, timeZone)}`;
   if (endsAt <= now) return t`Закончилась в ${time(endsAt, timeZone)}`;
-  const minutes = Math.ceil((endsAt - now) / minuteMs);
+  // Never more than the countdown beside it.
+  const minutes = Math.floor((endsAt - now) / minuteMs);
+  if (minutes === 0) return t`Заканчивается меньше чем через минуту`;
   const remaining = plural(minutes, { one: '# минуту', few: '# минуты', many: '# минут', other: '# минуты' });
-  return t`Заканчивается: через ${remaining}`;
+  return t`Заканчивается через ${remaining}`;
 };
