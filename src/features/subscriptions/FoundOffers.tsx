@@ -19,8 +19,11 @@ export const FoundOffers = ({ offers, values }: { offers: readonly FoundOffer[];
   const search =
     values.days === undefined ? undefined : { zones: values.zones, startDay: values.startDay, days: values.days };
   const heading = useRef<HTMLHeadingElement>(null);
-  // The result is below the button, out of view on a phone, so its heading gets the focus.
-  useEffect(() => heading.current?.focus(), []);
+  // The result is below the button and mostly out of view.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="found-title">
       <h2 id="found-title" ref={heading} tabIndex={-1} className="scroll-mt-16 text-lead font-bold outline-none">
