@@ -3,8 +3,8 @@ import type { Permit } from '~/domain/permits/permit';
 import { percent } from '~/i18n/percent';
 
 /**
- * "−50 %: Житель, Льгота, А123ВС77": a discount, the permit that gives it, and its vehicle. What matters most comes first,
- * because a narrow line ends with an ellipsis.
+ * "−50 %: Житель, Льгота, А123ВС77": a discount, the permit that gives it, and its vehicle. The most telling part comes
+ * first, because a narrow line ends with an ellipsis.
  */
 export const tariffDiscountText = ({ salePercent = 0, type, variation, plate }: Permit): string => {
   const discount = percent(salePercent);
