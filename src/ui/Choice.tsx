@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface ChoiceOption<Value extends string | number> {
   value: Value;
   label: ReactNode;
+  isDisabled?: boolean;
 }
 
 interface Props<Value extends string | number> {
@@ -34,17 +35,24 @@ export const Choice = <Value extends string | number>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-12 min-w-14 items-center justify-center choosable px-3 py-1 text-lead"
+            className={`relative flex min-h-12 min-w-14 items-center choosable px-3 py-1 text-lead has-disabled:bg-raised has-disabled:text-muted ${isColumn ? 'gap-3' : 'justify-center'}`}
           >
             <input
               type="radio"
               name={name}
               className="absolute inset-0 cursor-pointer opacity-0"
               checked={option.value === value}
+              disabled={option.isDisabled}
               data-invalid={Boolean(error)}
               onChange={() => onChange(option.value)}
             />
-            <span className={isColumn ? 'grow' : ''}>{option.label}</span>
+            {/* Without its circle a line of its own looks like a filled text field. */}
+            {isColumn && (
+              <span
+                className={`size-5 shrink-0 rounded-full border-2 p-[3px] ${option.value === value ? 'border-current bg-current bg-clip-content' : 'border-edge'}`}
+              />
+            )}
+            <span>{option.label}</span>
           </label>
         ))}
         {children}

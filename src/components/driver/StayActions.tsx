@@ -17,6 +17,8 @@ interface Props {
   isOnlyOne: boolean;
   /** True while the city has not listed the stay yet: the buttons keep their place and wait. */
   isPending?: boolean;
+  /** True in a list on a page that has a main button of its own. */
+  isInList?: boolean;
   open?: (call: DialogCall) => void;
 }
 
@@ -24,7 +26,14 @@ interface Props {
  * Buttons to extend a running stay, to stop it and to be reminded of its end. Without a network the first two work by SMS, where
  * the city accepts that. A stay without an end has no reminder.
  */
-export const StayActions = ({ sms, stay, isOnlyOne, isPending = false, open = openDialog }: Props) => {
+export const StayActions = ({
+  sms,
+  stay,
+  isOnlyOne,
+  isPending = false,
+  isInList = false,
+  open = openDialog,
+}: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const isCancellable = canCancel(stay, useAtomValue(nowAtom));
   const byApp = (isPossible: boolean, action: 'extend' | 'end', button: ReactNode): ReactNode => {
@@ -41,6 +50,7 @@ export const StayActions = ({ sms, stay, isOnlyOne, isPending = false, open = op
         !stay.isOpenEnded,
         'extend',
         <Button
+          variant={isInList ? 'secondary' : 'primary'}
           icon="plus"
           isWide
           disabled={!isOnline || isPending || stay.isOpenEnded}
@@ -61,12 +71,7 @@ export const StayActions = ({ sms, stay, isOnlyOne, isPending = false, open = op
         </Button>,
       )}
       {!stay.isOpenEnded && (
-        <Button
-          variant="secondary"
-          icon="clock"
-          disabled={isPending}
-          onClick={() => open({ name: 'remind', stayId: stay.id })}
-        >
+        <Button variant="secondary" disabled={isPending} onClick={() => open({ name: 'remind', stayId: stay.id })}>
           {t`Напомнить`}
         </Button>
       )}

@@ -27,8 +27,8 @@ export const CompanyCard = ({ company, readAt, isStale }: { company: Company; re
           </div>
         ))}
       </dl>
-      <div className="text-right max-tablet:order-first max-tablet:text-left">
-        <p className="text-small text-muted max-tablet:sr-only">{t`Баланс`}</p>
+      <div className="flex-wrap items-baseline gap-x-1.5 text-right max-tablet:order-first max-tablet:flex max-tablet:text-left">
+        <p className="text-small text-muted">{t`Баланс`}</p>
         <p className="text-title font-bold">{balance === undefined ? '—' : sum(wholeRoubles(balance))}</p>
         {isStale && <Age at={Math.min(readAt, balanceReadAt)} now={now} timeZone={timeZone} />}
       </div>

@@ -9,12 +9,12 @@ import { listTitle } from './listTitle';
 import { scrollToCenter } from './scrollToCenter';
 
 const tabClass = (isCurrent: boolean): string =>
-  `inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap ${isCurrent ? 'border-sign text-sign' : 'border-transparent text-muted'}`;
+  `inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap max-tablet:grow max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0 max-tablet:px-1 max-tablet:text-small ${isCurrent ? 'border-sign text-sign' : 'border-transparent text-muted'}`;
 
 /** The three lists with their row counts, and the link to fill them from a file. */
 export const CompanyListTabs = ({ company, list }: { company: Company; list: CompanyListName | undefined }) => {
   const tabs = useRef<HTMLElement>(null);
-  // Not all tabs fit on a phone, so the open one is scrolled into view.
+  // With large letters not all tabs fit on a phone, so the open one is scrolled into view.
   const place = list ? companyLists.indexOf(list) : companyLists.length;
   useEffect(() => {
     const tab = tabs.current?.children[place];

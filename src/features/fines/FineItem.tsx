@@ -33,7 +33,10 @@ export const FineItem = ({ fine, timeZone }: Props) => {
           <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className={`font-semibold ${fineToneClass[fineTone(fine.status)]}`}>{fineStatusText(fine)}</span>
             {displayedSum !== undefined && (
-              <Price sum={displayedSum} className={`text-title font-bold ${unpaid === 0 ? 'text-muted' : ''}`} />
+              <Price
+                sum={displayedSum}
+                className={`ml-auto text-title font-bold ${unpaid === 0 ? 'text-muted' : ''}`}
+              />
             )}
           </span>
           <Icon name="down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />

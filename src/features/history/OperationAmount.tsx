@@ -15,9 +15,10 @@ const amountStyles = {
 export const OperationAmount = ({ operation }: { operation: HistoryOperation }) => {
   const direction = moneyDirection(operation);
   const { sign, colour } = amountStyles[direction];
+  const isWaiting = operation.status === 'waiting';
   if (canMoveMoney(operation))
     return (
-      <span className={`font-semibold whitespace-nowrap ${colour}`} translate="no">
+      <span className={`font-semibold whitespace-nowrap ${isWaiting ? 'text-muted' : colour}`} translate="no">
         {sign + cost(operation.sum)}
       </span>
     );

@@ -35,7 +35,7 @@ export const CurrentStays = ({ shownId }: { shownId?: string }) => {
           stay={stay}
           now={now}
           timeZone={timeZone}
-          actions={<StayActions sms={sms} stay={stay} isOnlyOne={isOnlyOne} />}
+          actions={<StayActions sms={sms} stay={stay} isOnlyOne={isOnlyOne} isInList />}
         />
       ))}
     </StaysSection>

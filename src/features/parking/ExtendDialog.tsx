@@ -11,7 +11,7 @@ import { useTariffContext } from '~/data/settings/useTariffContext';
 import { movesMoney } from '~/domain/payments/attempt';
 import { isOpen } from '~/domain/payments/attempt.state';
 import { minuteMs } from '~/domain/time/cityTime';
-import { defaultIntervals, nearestDuration } from '~/domain/stay/duration';
+import { defaultIntervals, nearestDuration, quickDurations } from '~/domain/stay/duration';
 import type { Kopecks } from '~/domain/money/money';
 import { placeNumber } from '~/domain/stay/placeRef';
 import { canSubmitQuote, isFreeQuote } from '~/domain/money/quote';
@@ -90,7 +90,9 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   const price = useQuote(hasPaid || isUndecided ? undefined : request);
   const { quote } = price;
 
-  const priceOf = useExtensionPrices(stay, durationMin, quote);
+  const { priceOf, freeUntil } = useExtensionPrices(stay, durationMin, quote);
+  const isFree = isFreeQuote(quote);
+  const hasPaidChoice = priceOf && quickDurations(intervals).some((min) => priceOf(min) > 0);
 
   // The balance was spent elsewhere. The new price makes room for the link that pays the missing sum (PAY-24).
   const hasNoMoney =
@@ -141,7 +143,7 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
   }
   const header = (
     <StayLine plate={stay.plate} place={placeNumber(stay)}>
-      <p className="text-lead">{t`сейчас до ${timeOrDate(stay.endsAt, now, timeZone)}`}</p>
+      <p className="text-lead">{t`оплачено до ${timeOrDate(stay.endsAt, now, timeZone)}`}</p>
     </StayLine>
   );
   const link = byLink.linkFor(quote);
@@ -160,11 +162,24 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
         value={durationMin}
         onChange={setChosenMin}
         intervals={intervals}
-        labelOf={priceOf && labelWith(priceOf)}
+        labelOf={hasPaidChoice ? labelWith(priceOf) : undefined}
       />
-      <QuoteBox price={price} timeZone={timeZone} now={now} freeMessage={t`За это время платить не нужно.`} />
+      {isFree ? (
+        <Notice severity="good">
+          {freeUntil === undefined
+            ? t`Это время бесплатно, продлевать не нужно.`
+            : freeUntilText(timeOrDate(stay.endsAt, now, timeZone), timeOrDate(freeUntil, now, timeZone))}
+        </Notice>
+      ) : (
+        <QuoteBox price={price} timeZone={timeZone} now={now} />
+      )}
       <RunNotice run={run} />
-      {canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (
+      {isFree ? (
+        // A tap that was aimed at a price must not close the dialog.
+        <Button isWide disabled={price.isOld} onClick={onClose}>
+          {t`Понятно`}
+        </Button>
+      ) : canSubmitQuote(quote) && !quote.isMoneyEnough && profile ? (
         <ExtendByLink quote={quote} price={price} profile={profile} byLink={byLink} />
       ) : (
         <Button
@@ -173,12 +188,14 @@ const ExtendStayForm = ({ stay, onClose }: { stay: Stay; onClose: () => void }) 
           disabled={!isOnline || isUndecided || price.isOld || !canSubmitQuote(quote)}
           onClick={pay}
         >
-          {isFreeQuote(quote) ? t`Бесплатно` : canSubmitQuote(quote) ? t`Продлить за ${sum(quote.total)}` : t`Продлить`}
+          {canSubmitQuote(quote) ? t`Продлить за ${sum(quote.total)}` : t`Продлить`}
         </Button>
       )}
     </div>
   );
 };
+
+const freeUntilText = (from: string, until: string): string => t`С ${from} до ${until} бесплатно, продлевать не нужно.`;
 
 /** A chip's duration with its price, which is drawn only: that of the chosen one is read out below. */
 const labelWith = (priceOf: (durationMin: number) => Kopecks) => (durationMin: number) => (

@@ -8,6 +8,6 @@ import { receiptKindText } from './receiptKindText';
 export const OpenReceipt = ({ receipt }: { receipt: Receipt }) => (
   <Button variant="secondary" onClick={() => openDialog({ name: 'receipt', receipt })}>
     {receiptKindText(receipt.kind)}
-    <span className="sr-only"> {t`№ ${receipt.number}`}</span>
+    <span className="sr-only"> {t`№\u00a0${receipt.number}`}</span>
   </Button>
 );

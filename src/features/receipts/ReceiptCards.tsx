@@ -20,7 +20,7 @@ export const ReceiptCards = ({ receipts, timeZone }: Props) => (
           <Price sum={receipt.sum} className="text-lead font-semibold" />
         </div>
         <p className="text-small text-muted">
-          {[receipt.at === undefined ? undefined : dateAndTime(receipt.at, timeZone), t`№ ${receipt.number}`]
+          {[receipt.at === undefined ? undefined : dateAndTime(receipt.at, timeZone), t`№\u00a0${receipt.number}`]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -33,7 +33,8 @@ export const ReceiptDialog = ({ receipt, isNew = false, onClose }: Props) => {
   const city = useAtomValue(cityAtom);
   const signIn = useAtomValue(driverAtom);
   const { number } = receipt;
-  const title = receipt.kind === 'invoice' ? t`Получение счёта № ${number}` : t`Получение квитанции № ${number}`;
+  const title =
+    receipt.kind === 'invoice' ? t`Получение счёта №\u00a0${number}` : t`Получение квитанции №\u00a0${number}`;
   return (
     <ModalDialog title={title} onClose={onClose} isLarge>
       {city && signIn && (
@@ -44,7 +45,7 @@ export const ReceiptDialog = ({ receipt, isNew = false, onClose }: Props) => {
 };
 
 const ReceiptFileView = ({ receipt, isNew, city, signIn, onClose }: Props & { city: CityConfig; signIn: SignIn }) => {
-  const title = `${receiptKindText(receipt.kind)} ${t`№ ${receipt.number}`}`;
+  const title = `${receiptKindText(receipt.kind)} ${t`№\u00a0${receipt.number}`}`;
   const isOnline = useAtomValue(isOnlineAtom);
   const { profile } = useProfile();
   const file = useQuery(receiptFileQuery(city.city, signIn, receipt));

@@ -36,7 +36,7 @@ export const ReceiptTable = ({ receipts, timeZone }: Props) => (
           <td className="py-4 pr-3">{receipt.at === undefined ? '—' : dateAndTime(receipt.at, timeZone)}</td>
           <td className="py-4 pr-3">
             {receipt.name}
-            <span className="block text-small text-muted">{t`№ ${receipt.number}`}</span>
+            <span className="block text-small text-muted">{t`№\u00a0${receipt.number}`}</span>
           </td>
           <td className="py-4 pr-3 text-right font-semibold">
             <Price sum={receipt.sum} />

@@ -2,12 +2,19 @@ import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { placeNumber } from '~/domain/stay/placeRef';
-import { leadsMin, firstLeadMin, nextReminder, type LeadMin, type RemindedStay } from '~/domain/stay/reminder';
+import {
+  alarmLeadMin,
+  leadsMin,
+  firstLeadMin,
+  nextReminder,
+  type LeadMin,
+  type RemindedStay,
+} from '~/domain/stay/reminder';
 import { durationText } from '~/i18n/durationText';
 import { timeOrDate } from '~/i18n/format';
 import { StayLine } from '~/components/stay/StayLine';
 import { cityAtom } from '~/state/currentCity';
-import { minuteAtom } from '~/state/clock';
+import { minuteAtom, serverNow } from '~/state/clock';
 import { chooseReminder, chosenReminderAtom, reminderChoiceAtom } from '~/state/reminders';
 import { CheckField } from '~/ui/CheckField';
 import { Choice } from '~/ui/Choice';
@@ -45,10 +52,11 @@ const ReminderSettings = ({ stay }: { stay: RemindedStay }) => {
   const timeZone = useAtomValue(cityAtom)?.timeZone ?? 'UTC';
   const chosen = useAtomValue(chosenReminderAtom);
   const choice = useAtomValue(reminderChoiceAtom);
+  const { endsAt } = stay;
   // Opening this dialog for the first time turns the reminder on. The time can then be changed.
   useEffect(() => {
-    if (!chosen) chooseReminder({ leadMin: firstLeadMin });
-  }, [chosen]);
+    if (!chosen) chooseReminder({ leadMin: alarmLeadMin(null, endsAt, serverNow()) || firstLeadMin });
+  }, [chosen, endsAt]);
   const { leadMin } = choice;
   const { moneyUntil } = stay;
   const next = nextReminder(stay, choice, now);
@@ -62,7 +70,11 @@ const ReminderSettings = ({ stay }: { stay: RemindedStay }) => {
         <Choice<LeadMin | typeof noReminder>
           label={t`За сколько до конца`}
           options={[
-            ...leadsMin.map((min) => ({ value: min, label: durationText(min) })),
+            ...leadsMin.map((min) => ({
+              value: min,
+              label: durationText(min),
+              isDisabled: nextReminder(stay, { ...choice, leadMin: min }, now) === undefined,
+            })),
             { value: noReminder, label: t`Не надо` },
           ]}
           value={leadMin ?? noReminder}

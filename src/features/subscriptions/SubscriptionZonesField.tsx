@@ -26,7 +26,7 @@ export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Pr
     onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code]);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={`${id}-note`}>
-      <legend className="mb-1 text-small font-semibold text-muted">{t`Зоны`}</legend>
+      <legend className="mb-1 text-small text-muted">{t`Зоны`}</legend>
       {zones.length > searchFromCount && (
         <TextField
           label={t`Найти зону по номеру`}
@@ -37,7 +37,7 @@ export const SubscriptionZonesField = ({ zones, value, onChange, isMissing }: Pr
           enterKeyHint="search"
         />
       )}
-      <div className="flex max-h-150 flex-wrap gap-2 overflow-y-auto overscroll-contain p-1">
+      <div className="-m-1 flex max-h-150 flex-wrap gap-2 overflow-y-auto overscroll-contain p-1">
         {visibleZones.map(({ code, isSpecial }) => (
           <label
             key={code}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { normalisePlate } from '~/domain/vehicle/plate';
 import { Field } from '~/ui/Field';
+import { Icon } from '~/ui/Icon';
 import { inputClass } from '~/ui/inputClass';
 import '../fleet.css';
 
@@ -39,16 +40,19 @@ export const ComboField = ({ label, options, value, onChange, error }: Props) =>
           onClose={() => setQuery('')}
           immediate
         >
-          <ComboboxInput
-            {...ids}
-            className={`${inputClass} text-ellipsis`}
-            displayValue={(chosen: string) => options.find((one) => one.value === chosen)?.label ?? ''}
-            onChange={({ target }) => setQuery(target.value)}
-            onFocus={({ target }) => target.select()}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-          />
+          <div className="relative">
+            <ComboboxInput
+              {...ids}
+              className={`${inputClass} pr-10 text-ellipsis`}
+              displayValue={(chosen: string) => options.find((one) => one.value === chosen)?.label ?? ''}
+              onChange={({ target }) => setQuery(target.value)}
+              onFocus={({ target }) => target.select()}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <Icon name="down" size={20} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+          </div>
           <ComboboxOptions as="div" modal={false} className="combo-options rounded-field border border-edge bg-paper">
             {found.slice(0, maxShown).map((one) => (
               <ComboboxOption key={one.value} as="div" value={one.value} className="combo-option">

@@ -215,4 +215,9 @@ export const OpenRowButton = ({
 );
 
 /** Placeholder for a missing value. */
-export const EmptyCell = () => <span className="text-muted">{t`нет`}</span>;
+export const EmptyCell = () => (
+  <span className="text-muted">
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">{t`нет`}</span>
+  </span>
+);

@@ -62,7 +62,7 @@ export const ReceiptOrderNotice = ({ state: last, order, isChecking, onCheck, on
       return (
         <Notice
           severity="good"
-          title={`${receiptKindText(state.receipt.kind)} ${t`№ ${state.receipt.number}`}`}
+          title={`${receiptKindText(state.receipt.kind)} ${t`№\u00a0${state.receipt.number}`}`}
           actions={
             <Button variant="secondary" icon="eye" onClick={() => onOpen(state.receipt)}>
               {t`Открыть`}

@@ -76,7 +76,7 @@ const texts = {
     thirdPartyDenied: /You refused to sign in/,
     thirdPartyFailed: /Signing in with another service did not work/,
     signOutQuestion: 'Sign out?',
-    stay: 'Stay',
+    stay: 'Stay signed in',
   },
 } as const;
 

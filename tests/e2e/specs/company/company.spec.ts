@@ -69,7 +69,7 @@ const texts = {
     vehicleOf: (plate: string) => `Vehicle ${plate}`,
     deviceOf: (number: string) => `Device ${number}`,
     needsNetwork: 'Changes need a connection',
-    order: 'Order',
+    order: 'Sort by',
     turned: 'Reverse order',
     state: 'State',
   },

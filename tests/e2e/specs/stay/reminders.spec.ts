@@ -186,6 +186,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test('with less time left than the usual lead, the longest that fits is preset, and longer ones cannot be chosen', async ({
+  page,
+  labels,
+  driver,
+  fakeCity,
+  context,
+}) => {
+  await signedIn(context, city, driver);
+  await fakeCity.control.seed(city, {
+    sessions: [{ user: driver.email, number: mainPlate(driver), zone, startsInMin: -30, durationMin: 42 }],
+  });
+  await open(page, labels, '/profile/parking');
+  await page.getByRole('main').getByRole('article').getByRole('button', { name: texts.ru.remind }).click();
+  const lead = (name: string) => page.getByRole('dialog').getByRole('radio', { name, exact: true });
+  await expect(lead('10 мин')).toBeChecked();
+  await expect(lead('5 мин')).toBeEnabled();
+  await expect(lead('15 мин')).toBeDisabled();
+  await expect(lead('30 мин')).toBeDisabled();
+  await checkRules(page, 'a short rest');
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 640 } });
 

@@ -62,7 +62,7 @@ it('CONST-12: the reduced prices stand before the full ones, which are struck ou
   expect([...box.children].map((line) => [...line.childNodes].map((part) => textOf(part, '.sr-only')))).toEqual([
     ['19,80 ₽/ч 40,00 ₽', '0,33 ₽/мин 0,66 ₽'],
     ['до 20:00, потом бесплатно'],
-    ['Скидка 50,5 %: Льгота, Житель, А123ВС77'],
+    ['−50,5 %: Житель, Льгота, А123ВС77'],
   ]);
   expect([...box.querySelectorAll('del')].map((one) => textOf(one, '.sr-only'))).toEqual(['40,00 ₽', '0,66 ₽']);
 });
