@@ -170,7 +170,10 @@ export const screens = (): readonly Screen[] => [
   driver('account', '/news', { act: inTurn(ofHead(/^(Профиль|Profile)$/), shows(/Выйти|Sign out/)) }),
   driver('balance', '/news', { act: inTurn(ofHead(/Баланс|Balance/), shows(/^(Пополнить|Top up)$/)) }),
   driver('refill', '/news', {
-    act: async (page) => void (await (await openTopUp(page)).getByRole('textbox').first().waitFor()),
+    act: async (page) => {
+      const dialog = await openTopUp(page);
+      await dialog.getByRole('textbox').first().waitFor();
+    },
   }),
   driver('operations', '/profile/operations?period=all'),
   { name: 'operations-many', viewer: 'history', path: '/profile/operations?period=all' },
