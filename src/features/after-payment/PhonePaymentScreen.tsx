@@ -15,7 +15,7 @@ export const PhonePaymentScreen = () => (
     <PageHead title={t`Оплата с телефона — Парковка`} />
     <h1 className="text-title font-bold">{t`Дождитесь SMS`}</h1>
     <ol className="grid list-decimal gap-3 pl-6 text-lead">
-      <li>{t`Оператор пришлёт SMS. Сделайте то, что в нём написано: тогда оплата завершится.`}</li>
+      <li>{t`Оператор пришлёт SMS. Ответьте на него, как в нём написано, и оплата завершится.`}</li>
       <li>{t`После этого сведения об оплате появятся в истории операций.`}</li>
     </ol>
     <p className="text-lead font-semibold">{t`Пока ждёте SMS, не платите ещё раз.`}</p>

@@ -15,7 +15,7 @@ export const CityRow = ({ city: { city, nameForShow, distanceKm }, isChosen, onP
     type="button"
     data-row
     aria-current={isChosen || undefined}
-    className="flex min-h-12 w-full scroll-mt-12 items-center gap-2 px-1 text-left -outline-offset-3! active:bg-sign-soft aria-[current=true]:font-semibold aria-[current=true]:text-sign"
+    className="flex min-h-12 w-full scroll-mt-12 items-center gap-2 px-1 py-2 text-left -outline-offset-3! active:bg-sign-soft aria-[current=true]:font-semibold aria-[current=true]:text-sign"
     onKeyDown={moveFocusByKeys}
     onClick={() => onPick(city)}
   >

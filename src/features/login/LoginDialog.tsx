@@ -61,7 +61,7 @@ export const LoginDialog = ({ isCompany, onClose, ...aim }: Props) => {
 
   return (
     <ModalDialog title={step === 'company' ? t`Вход для корпоративных клиентов` : t`Вход`} onClose={onClose}>
-      <div ref={focus} className="grid gap-3" onInput={() => setStep(step)}>
+      <div ref={focus} className="grid gap-4" onInput={() => setStep(step)}>
         {step === 'choice' && (
           <>
             <LoginChoice onPerson={() => setStep('person')} onCompany={() => setStep('company')} />

@@ -74,7 +74,9 @@ export const MapScreen = ({ city, why }: Props) => {
     picked,
     canPayAtBarrier,
   );
-  const payHere = <PayHereBar isRaised={!isMapUnavailable && hasAttribution(city)} />;
+  const payHere = (
+    <PayHereBar isRaised={!isMapUnavailable && hasAttribution(city)} isOverList={isListOpen || isMapUnavailable} />
+  );
   const notices = (
     <>
       {unknownCity !== undefined && <UnknownCityNotice city={unknownCity} />}

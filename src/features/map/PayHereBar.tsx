@@ -27,13 +27,17 @@ const runningStayAtom = atom((get): GuestStay | undefined => {
 });
 
 /** The lower edge of the map: running stays, and the button to pay, which most drivers came for. */
-export const PayHereBar = ({ isRaised }: Pick<ComponentProps<typeof PayBar>, 'isRaised'>) => {
+export const PayHereBar = ({
+  isRaised,
+  isOverList,
+}: Pick<ComponentProps<typeof PayBar>, 'isRaised' | 'isOverList'>) => {
   const isDriver = useAtomValue(audienceAtom) === 'driver';
   const guestPayment = useCapabilities()?.guestPayment;
   const stay = useAtomValue(runningStayAtom);
   return (
     <PayBar
       isRaised={isRaised}
+      isOverList={isOverList}
       button={
         !isDriver && guestPayment === 'no' ? (
           <Button isWide onClick={() => openDialog({ name: 'login', place: {} })}>

@@ -42,9 +42,7 @@ export const PaymentRecordsSection = ({ city: { city, nameForShow, timeZone } }:
         <h2 id="proofs" className="text-lead font-bold">{t`Чеки и журнал`}</h2>
         <p className="text-muted">{t`Каждый платёж с этого устройства с ответом города и каждая попытка, которая не удалась. Открывается и без сети.`}</p>
       </div>
-      {records?.length === 0 && (
-        <EmptyState drawing="list">{t`Записей пока нет. Они появятся, когда вы оплатите парковку или не сможете это сделать.`}</EmptyState>
-      )}
+      {records?.length === 0 && <EmptyState drawing="list">{t`Здесь появятся оплаты и неудачные попытки.`}</EmptyState>}
       {records !== undefined && records.length > 0 && (
         <>
           <Choice

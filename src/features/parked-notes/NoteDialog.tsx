@@ -40,6 +40,7 @@ export const NoteDialog = ({ id, prefilled, onClose }: Props) => {
   return (
     <ModalDialog title={note ? t`Изменить запись` : t`Я припарковался`} onClose={onClose}>
       <form ref={box} noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit(saveNote)}>
+        <p className="text-muted">{t`Это не оплата. Запись поможет заплатить позже.`}</p>
         <PlateField
           {...form.field('plate', stayErrorText)}
           isForeign={form.values.isForeign}

@@ -4,7 +4,9 @@ import type { resetReasonOf } from '~/domain/account/passwordResetLink';
 import { requiresCaptcha, verifyCaptcha } from '~/data/auth/verifyCaptcha';
 import { updatePasswordReset, passwordResetAtom } from '~/state/session/passwordReset';
 import { store } from '~/state/store';
+import { openDialog } from '~/state/dialogs';
 import { ActionBar } from '~/ui/ActionBar';
+import { Button } from '~/ui/Button';
 import { SendButton } from '~/ui/form/SendButton';
 import { CaptchaBox } from '~/ui/CaptchaBox';
 import { useFormWithServerErrors } from '~/ui/form/useFormWithServerErrors';
@@ -84,6 +86,9 @@ export const ResetLoginStep = ({ reason, linkedLogin }: Props) => {
           <SendButton isBusy={form.isBusy}>{t`Дальше`}</SendButton>
         </ActionBar>
       </form>
+      <Button variant="quiet" icon="back" onClick={() => openDialog({ name: 'login' })}>
+        {t`Назад ко входу`}
+      </Button>
     </>
   );
 };

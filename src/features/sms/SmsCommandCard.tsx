@@ -5,6 +5,7 @@ import { isReadyToSend } from '~/domain/sms/smsExample';
 import { smsLink } from '~/domain/sms/smsLink';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
+import { CommandText } from './CommandText';
 import { CopySmsButton } from './CopySmsButton';
 
 interface Props {
@@ -45,14 +46,14 @@ export const SmsCommandCard = ({ command, number, title, heading: Heading, about
           id={`${id}-text`}
           className="block rounded-field bg-raised px-3 py-3 font-mono text-title font-semibold whitespace-pre-wrap select-all"
         >
-          {example}
+          <CommandText text={example} />
         </code>
       )}
       {transcription !== undefined && transcription !== example && (
         <p>
           <span className="block text-small text-muted">{t`Что в тексте`}</span>
           <span className="font-mono" lang={languageOf(transcription)}>
-            {transcription}
+            <CommandText text={transcription} />
           </span>
         </p>
       )}
@@ -64,7 +65,11 @@ export const SmsCommandCard = ({ command, number, title, heading: Heading, about
       )}
       <div className="flex flex-wrap gap-2">
         {link && (
-          <a href={link} className={`${buttonClass('primary')} min-h-14! grow-2 px-2!`} aria-describedby={`${id}-name`}>
+          <a
+            href={link}
+            className={`${buttonClass('secondary')} min-h-14! grow-2 px-2!`}
+            aria-describedby={`${id}-name`}
+          >
             {t`Открыть SMS`}
           </a>
         )}

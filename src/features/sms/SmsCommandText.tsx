@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useSmsNumber } from '~/data/sms-commands/useSmsNumber';
 import { smsLink } from '~/domain/sms/smsLink';
 import { buttonClass } from '~/ui/buttonClass';
+import { CommandText } from './CommandText';
 import { CopySmsButton } from './CopySmsButton';
 
 interface Props {
@@ -32,13 +33,16 @@ export const SmsCommandText = ({ text, example, onSend, isAgain = false, childre
         <code
           ref={commandElement}
           id={`${id}-text`}
-          className="block rounded-field bg-raised px-3 py-3 font-mono text-title font-semibold break-all select-all"
+          className="block rounded-field bg-raised px-3 py-3 font-mono text-title font-semibold select-all"
         >
-          {text}
+          <CommandText text={text} />
         </code>
         {example !== undefined && (
           <p className="text-muted">
-            {t`Пример города, по нему составлена команда:`} <span className="font-mono break-all">{example}</span>
+            {t`Пример города, по нему составлена команда:`}{' '}
+            <span className="font-mono">
+              <CommandText text={example} />
+            </span>
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export const SmsNumberPanel = ({ number, isAwaited }: Props) => {
             : t`Номер пока неизвестен. Скопируйте команду и отправьте её на номер с таблички у парковки.`}
         </p>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="on-tint flex flex-wrap items-center justify-between gap-x-6 gap-y-3 [&>:last-child]:grow-0">
           <p ref={numberElement} id={`${id}-number`} className="text-hero font-bold select-all">
             {number}
           </p>

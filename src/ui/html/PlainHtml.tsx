@@ -7,5 +7,18 @@ export interface HtmlProps {
   label: string;
 }
 
-/** The text of a server's HTML without its formatting. It is always available, even if nothing can be loaded. */
-export const PlainHtml = ({ html }: HtmlProps) => <p className="whitespace-pre-line">{plainText(html)}</p>;
+/**
+ * The text of a server's HTML without its formatting. It is always available, even if nothing can be loaded. Its lines
+ * are as far apart as the paragraphs that replace them.
+ */
+export const PlainHtml = ({ html }: HtmlProps) => (
+  <div className="space-y-3">
+    {plainText(html)
+      .split('\n')
+      .map((line, index) => (
+        // A text is drawn once and never rearranged.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>{line}</p>
+      ))}
+  </div>
+);

@@ -49,7 +49,11 @@ export const rows: readonly Row[] = [
   { address: '/profile/parking', for: 'driver', heading: payment },
   { address: '/profile/parking?type=planar', for: 'driver', heading: payment },
   { address: '/profile/operations', for: 'driver', heading: { ru: 'История операций', en: 'Operation history' } },
-  { address: '/profile/abonements', for: 'driver', heading: { ru: 'Абонементы и льготы', en: 'Subscriptions and benefits' } },
+  {
+    address: '/profile/abonements',
+    for: 'driver',
+    heading: { ru: 'Абонементы и льготы', en: 'Subscriptions and benefits' },
+  },
   {
     address: '/profile/constructor',
     for: 'driver',
@@ -86,7 +90,7 @@ export const rows: readonly Row[] = [
   {
     address: '/legal/auth',
     for: 'guest',
-    heading: { ru: 'Вход для юридических лиц', en: 'Sign in for legal entities' },
+    heading: { ru: 'Вход для юридических лиц', en: 'Business sign-in' },
   },
   {
     address: '/callback/third-party-id',

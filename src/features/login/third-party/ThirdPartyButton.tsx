@@ -95,7 +95,7 @@ export const ThirdPartyButton = ({ onDone }: { onDone: () => void }) => {
     <div className="grid gap-3">
       {error && <Notice severity="danger">{error}</Notice>}
       {state.status === 'entering' && <p role="status">{t`Входим…`}</p>}
-      <div id={id} className="min-h-12" />
+      <div id={id} className="min-h-12 rounded-field empty:animate-pulse-soft empty:bg-raised" />
     </div>
   );
 };

@@ -79,7 +79,7 @@ export const ThirdPartyScreen = () => {
         <>
           <Notice severity="danger">{error}</Notice>
           <Button isWide onClick={() => openDialog({ name: 'login' })}>
-            {t`Попробовать ещё раз`}
+            {t`Войти`}
           </Button>
           <Link to="/{-$lng}" params={inLanguage} className={buttonClass('secondary', true)}>
             {t`На карту парковок`}

@@ -119,8 +119,15 @@ const pillImage = ({ text, sign, ground, border, colour }: Pill): ImageData | un
 };
 
 const surface = {
-  light: { ground: '#FFFFFF', border: '#8A94A3', paid: '#14202E', free: '#0B6B3A', full: '#4A5568' },
-  dark: { ground: '#1B2635', border: '#6B7686', paid: '#F1F3F6', free: '#5BD598', full: '#AAB7C7' },
+  light: {
+    ground: '#FFFFFF',
+    border: '#8A94A3',
+    paid: '#14202E',
+    free: '#0B6B3A',
+    full: '#4A5568',
+    unknown: '#14202E',
+  },
+  dark: { ground: '#1B2635', border: '#6B7686', paid: '#F1F3F6', free: '#5BD598', full: '#AAB7C7', unknown: '#F1F3F6' },
 } as const;
 const signGround: Partial<Record<MarkerState, string>> = { free: '#0B6B3A', full: '#6B7686' };
 /** A full parking's sign is struck through. */
@@ -145,10 +152,14 @@ const priceImage = ([scheme, name = '', perHour, free, room]: readonly string[])
   });
 };
 
-/** `cluster|3000|6000|14`: the lowest and highest price of a cluster, and the number of parkings. */
-const clusterImage = ([lowest, highest, count]: readonly string[]): ImageData | undefined => {
+/** `cluster|light|3000|6000|14`: the lowest and highest price of a cluster, and the number of parkings. */
+const clusterImage = ([scheme, lowest, highest, count]: readonly string[]): ImageData | undefined => {
   const { text, state } = clusterText(Number(lowest), Number(highest), Number(count));
-  return pillImage({ text, ground: signGround[state] ?? '#1B4F9C', border: '#FFFFFF', colour: '#FFFFFF' });
+  // A number on blue would be read as a price.
+  const { unknown, ground, border } = surface[scheme === 'dark' ? 'dark' : 'light'];
+  return state === 'unknown'
+    ? pillImage({ text, ground, border, colour: unknown })
+    : pillImage({ text, ground: signGround[state] ?? '#1B4F9C', border: '#FFFFFF', colour: '#FFFFFF' });
 };
 
 const imageMakers: Readonly<Record<string, (parts: readonly string[]) => ImageData | undefined>> = {

@@ -3,7 +3,7 @@ import type { Kopecks } from '~/domain/money/money';
 import { groups, sum } from '~/i18n/format';
 
 /** How a marker's text is drawn: never by colour alone, the words say the same. */
-export type MarkerState = 'paid' | 'free' | 'full';
+export type MarkerState = 'paid' | 'free' | 'full' | 'unknown';
 
 export interface MarkerText {
   text: string;
@@ -35,7 +35,7 @@ const rangeText = (lowest: Kopecks, highest: Kopecks): string => {
  */
 export const clusterText = (lowest: Kopecks, highest: Kopecks, count: number): MarkerText => {
   const number = groups(count);
-  if (highest < 0) return { text: number, state: 'paid' };
+  if (highest < 0) return { text: number, state: 'unknown' };
   const price = rangeText(lowest, highest);
   // The rest of this cluster are no parkings.
   return { text: count === 1 ? price : `${price} · ${number}`, state: highest === 0 ? 'free' : 'paid' };

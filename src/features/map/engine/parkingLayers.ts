@@ -101,7 +101,7 @@ export const spotLayers = (ground: Ground): ParkingLayer[] => [
     id: 'clusters',
     type: 'symbol',
     filter: isCluster,
-    layout: { 'icon-image': ['concat', `cluster|${noPrice}|-1|`, countOf], 'icon-allow-overlap': true },
+    layout: { 'icon-image': ['concat', `cluster|${ground}|${noPrice}|-1|`, countOf], 'icon-allow-overlap': true },
   },
   {
     id: 'spots',
@@ -118,7 +118,7 @@ export const spotLayers = (ground: Ground): ParkingLayer[] => [
     type: 'symbol',
     filter: ['all', isCluster, ['>=', ['get', 'highest'], 0]],
     layout: {
-      'icon-image': ['concat', 'cluster|', ['get', 'lowest'], '|', ['get', 'highest'], '|', countOf],
+      'icon-image': ['concat', `cluster|${ground}|`, ['get', 'lowest'], '|', ['get', 'highest'], '|', countOf],
       // The larger cluster has priority.
       'symbol-sort-key': ['-', 0, ['get', 'point_count']],
     },

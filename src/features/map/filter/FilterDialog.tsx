@@ -33,7 +33,7 @@ export const FilterDialog = ({ onClose }: { onClose: () => void }) => {
     (filter.upTo ?? 0) > 0 || filter.isOpen || filter.hiddenTypes.length + filter.hiddenCategories.length > 0,
   );
   return (
-    <ModalDialog title={t`Фильтр карты и списка`} onClose={onClose}>
+    <ModalDialog title={t`Фильтр`} onClose={onClose}>
       <div className="grid grid-cols-1 gap-5">
         <fieldset className="grid min-w-0 grid-cols-1">
           <legend className="sr-only">{t`Только парковки`}</legend>

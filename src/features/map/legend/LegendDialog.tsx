@@ -71,15 +71,18 @@ export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
             </LegendLine>
             <LegendLine
               marker={
-                <span
-                  aria-hidden="true"
-                  className="shrink-0 rounded-full bg-[#1B4F9C] px-3 py-1 text-small font-bold text-[#FFFFFF] forced-color-adjust-none"
-                >
-                  {t`от ${sum(exampleKopecks)}`} · 14
-                </span>
+                <ClusterPreview>
+                  {t({ message: `от ${sum(exampleKopecks)}`, context: 'lowest price' })} · 14
+                </ClusterPreview>
               }
             >
               {t`Рядом 14 парковок, самая дешёвая сейчас — ${sum(exampleKopecks)} в час. Нажмите, чтобы приблизить`}
+            </LegendLine>
+            <LegendLine marker={<ClusterPreview>0–{sum(exampleKopecks * 2)} · 10</ClusterPreview>}>
+              {t`Рядом 10 парковок, некоторые сейчас бесплатные`}
+            </LegendLine>
+            <LegendLine marker={<ClusterPreview hasPrice={false}>8</ClusterPreview>}>
+              {t`Рядом 8 парковок или других мест. Цены видны вблизи`}
             </LegendLine>
           </ul>
         </LegendSection>
@@ -92,6 +95,17 @@ export const LegendDialog = ({ onClose }: { onClose: () => void }) => {
     </ModalDialog>
   );
 };
+
+const ClusterPreview = ({ hasPrice = true, children }: { hasPrice?: boolean; children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className={`shrink-0 rounded-full border-2 px-3 py-1 text-small font-bold ${
+      hasPrice ? 'border-transparent bg-[#1B4F9C] text-[#FFFFFF] forced-color-adjust-none' : 'border-edge bg-paper'
+    }`}
+  >
+    {children}
+  </span>
+);
 
 const LegendSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * One object of the list: its sign, its address with what it is and how far, and at the end the price now above the free
- * spaces.
+ * One object of the list: its sign, its address with what it is and how far, and the price now with the free spaces. In
+ * a narrow list these are below the address, so that no word of it breaks.
  */
 export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, position, of, onPick }: Props) => {
   const number = feature.objectType === 'parkings' ? (isByCode ? feature.code : feature.zoneNumber) : undefined;
@@ -39,32 +39,34 @@ export const ParkingListRow = ({ feature, perHour, metres, isPicked, isByCode, p
       <button
         type="button"
         aria-current={isPicked || undefined}
-        className="flex min-h-18 w-full items-center gap-3 px-4 py-2 text-left active:bg-sign-soft aria-[current]:border-l-4 aria-[current]:border-sign aria-[current]:bg-sign-soft aria-[current]:pl-3 @max-2xs:flex-wrap"
+        className="flex min-h-18 w-full items-center gap-3 px-4 py-2 text-left active:bg-sign-soft aria-[current]:border-l-4 aria-[current]:border-sign aria-[current]:bg-sign-soft aria-[current]:pl-3"
         onClick={() => onPick(feature)}
       >
         <span className="grid w-16 shrink-0 place-items-center">
           {number === undefined ? <MarkerPreview kind={feature} size={40} /> : <ZoneBadge number={number} />}
         </span>{' '}
-        <span className="min-w-0 grow @max-2xs:order-last @max-2xs:basis-full">
-          <span className="block font-semibold">{title}</span>{' '}
-          <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-            {category !== title && <span>{category}</span>} <span>{distanceText(metres)}</span>{' '}
-            {forDisabled > 0 && (
-              <span className="flex items-center">
-                <CardIcon name="disabled" className="max-h-5 max-w-5" />
-                <span className="sr-only">{t`Для инвалидов`} </span>
-                {forDisabled}
-              </span>
-            )}
-          </span>
-        </span>{' '}
-        <span className="max-w-28 shrink-0 text-right @max-2xs:ml-auto @max-2xs:max-w-1/2">
-          {price && (
-            <span className={`block text-lead font-bold ${isInactive ? 'text-over' : isFree ? 'text-running' : ''}`}>
-              {price}
+        <span className="flex min-w-0 grow items-center gap-x-3 @max-[30rem]:flex-col @max-[30rem]:items-start">
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">{title}</span>{' '}
+            <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+              {category !== title && <span>{category}</span>} <span>{distanceText(metres)}</span>{' '}
+              {forDisabled > 0 && (
+                <span className="flex items-center">
+                  <CardIcon name="disabled" />
+                  <span className="sr-only">{t`Для инвалидов`} </span>
+                  {forDisabled}
+                </span>
+              )}
             </span>
-          )}{' '}
-          {freeSpaces && <span className={`block text-small ${spacesColour(spaces)}`}>{freeSpaces}</span>}
+          </span>{' '}
+          <span className="flex flex-wrap items-baseline gap-x-2 @min-[30rem]:shrink-0 @min-[30rem]:flex-col @min-[30rem]:items-end">
+            {price && (
+              <span className={`text-lead font-bold ${isInactive ? 'text-over' : isFree ? 'text-running' : ''}`}>
+                {price}
+              </span>
+            )}{' '}
+            {freeSpaces && <span className={`text-small ${spacesColour(spaces)}`}>{freeSpaces}</span>}
+          </span>
         </span>
       </button>
     </div>

@@ -20,10 +20,12 @@ import { sizeText } from '../device-data/sizeText';
 interface Props {
   city: CityConfig;
   tileSizes: readonly number[];
+  /** False until it is known that this browser can store a map. */
+  isReady: boolean;
 }
 
 /** Chooses a place and a radius. The size of the download is shown before anything is fetched. */
-export const OfflineAreaPicker = ({ city, tileSizes }: Props) => {
+export const OfflineAreaPicker = ({ city, tileSizes, isReady }: Props) => {
   const isOnline = useAtomValue(isOnlineAtom);
   const knownPosition = useAtomValue(positionAtom);
   const options = useQuery(optionsQuery(city.city)).data;
@@ -82,7 +84,7 @@ export const OfflineAreaPicker = ({ city, tileSizes }: Props) => {
         )}
         {plan && plan.tiles === 0 && <p>{t`Это место за краем карты города.`}</p>}
       </div>
-      <Button isWide disabled={!isOnline || !plan || plan.tiles === 0} onClick={download}>
+      <Button isWide isBusy={!isReady} disabled={!isOnline || !plan || plan.tiles === 0} onClick={download}>
         {isOnline ? t`Сохранить карту` : t`Нужна сеть`}
       </Button>
     </div>

@@ -56,7 +56,11 @@ export const OfflineAreaSection = ({ city, tileSizes, onChange }: Props) => {
       ) : canStore === false ? (
         <p>{t`Этот браузер пока не может сохранить карту. Обновите страницу и попробуйте ещё раз.`}</p>
       ) : (
-        canStore && tileSizes && <OfflineAreaPicker city={city} tileSizes={tileSizes} />
+        <OfflineAreaPicker
+          city={city}
+          tileSizes={tileSizes ?? []}
+          isReady={canStore === true && tileSizes !== undefined}
+        />
       )}
     </section>
   );

@@ -57,7 +57,7 @@ export const OfflineBundleSection = ({ city }: { city: CityConfig }) => {
               return (
                 <li key={name} className="flex min-h-12 items-center gap-3 border-b border-line py-2">
                   <Icon
-                    name={at === undefined ? 'close' : 'check'}
+                    name={at === undefined ? 'minus' : 'check'}
                     className={at === undefined ? 'text-muted' : 'text-running'}
                   />
                   <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">

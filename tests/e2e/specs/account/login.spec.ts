@@ -58,7 +58,7 @@ const texts = {
     captcha: 'Code from the picture',
     captchaWrong: /code from the picture is wrong/i,
     offline: /No connection/,
-    legalLink: 'Sign in for legal entities',
+    legalLink: 'Business sign-in',
     person: /Individual/,
     company: /Legal entity/,
     companyWindow: 'Sign in for corporate customers',
@@ -317,7 +317,7 @@ test('AUTH-05: if popups are blocked, the third-party login leads away and back,
   await expect(page).toHaveURL(`${fakeCity.url}/callback/third-party-id`);
   expect((await fakeCity.control.requests('yandexID')).length).toBe(calls + 1);
   await checkRules(page, 'a third party that failed');
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('main').getByRole('button', { name: labels.signIn, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: x.demoId })).toBeVisible();
 });
 

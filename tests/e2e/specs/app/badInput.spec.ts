@@ -58,7 +58,7 @@ const texts = {
     noRegion: 'The region is missing',
     format: 'There is no such plate. Check the letters and the region, or tick “Foreign”',
     parked: 'This car is already parked',
-    PhoneEmpty: 'Phone cannot be empty',
+    PhoneEmpty: 'Enter your phone',
     PhoneShort: 'Need to be 11 chars',
     InvalidFormat: 'The number begins with +7, 7 or 8 and has 11 digits',
     NoMethod: 'Cannot be empty',
@@ -79,7 +79,7 @@ const texts = {
     mobile: 'Счёт телефона Деньги спишет ваш оператор связи',
     parkingNumber: 'Parking number',
     ticket: 'Ticket or card number',
-    getPrice: 'Ask for the price',
+    getPrice: 'Get the price',
   },
 } as const;
 type Texts = (typeof texts)['ru' | 'en'];

@@ -38,7 +38,7 @@ const texts = {
     parking: 'Parking number',
     ticket: 'Ticket or card number',
     methods: 'Payment method',
-    getPrice: /^Ask for the price/,
+    getPrice: /^Get the price/,
     paid: 'Paid, you may leave',
     holds: /The price holds for \d+ s more/,
     taken: (sum: string, balance: string) => `${sum} taken, the balance is ${balance}.`,

@@ -177,7 +177,7 @@ test('a guest’s paid, refused and unsent payments are shown as such without a 
   await page.getByRole('button', { name: 'Удалить все записи' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: labels.done }).click();
-  await expect(page.getByText('Записей пока нет.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Здесь появятся оплаты и неудачные попытки.')).toBeVisible();
 });
 
 test.describe('in English', () => {
@@ -218,12 +218,12 @@ test.describe('in English', () => {
     await window.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: labels.signIn })).toBeVisible();
     await page.goto('/en/device');
-    await expect(page.getByText('No records yet.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Payments and failed attempts will appear here.')).toBeVisible();
 
     const next = await makeDriver(fakeCity, { balanceKopecks: 100 });
     await signIn(page, labels, next);
     await page.goto('/en/device');
-    await expect(page.getByText('No records yet.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Payments and failed attempts will appear here.')).toBeVisible();
     await expect(page.getByText(plate)).toHaveCount(0);
     // There is nothing to confirm.
     await menu('Sign out');

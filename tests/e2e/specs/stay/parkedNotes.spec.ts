@@ -33,7 +33,7 @@ const texts = {
   },
   en: {
     iParked: 'Save parking note',
-    remember: 'Save a parking note',
+    remember: 'Save parking note',
     saveNote: 'Remember',
     noteSaved: 'Noted',
     list: 'Parking notes',

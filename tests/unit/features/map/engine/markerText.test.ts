@@ -33,7 +33,7 @@ describe('what a marker says', () => {
     ['that all are free now', 0, 0, 3, 'Бесплатно · 3', 'free'],
     ['no number, if one of its objects is a parking', 0, 0, 1, 'Бесплатно', 'free'],
     ['both prices, if some are free now', 0, 6_000, 5, '0–60 ₽ · 5', 'paid'],
-    ['only how many, if no price is known', 1e9, -1, 9_605, '9 605', 'paid'],
+    ['only how many, if no price is known', 1e9, -1, 9_605, '9 605', 'unknown'],
   ])('a cluster says %s', (_, lowest, highest, count, text, state) => {
     const label = clusterText(lowest, highest, count);
     expect([plain(label.text), label.state]).toEqual([text, state]);
