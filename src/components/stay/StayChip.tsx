@@ -50,7 +50,7 @@ export const ChipLine = ({ ring, plate, isRemaining, time, children }: LineProps
     {ring}
     {plate}
     {/* If the plate leaves no room for the time beside it, the time wraps to its own line. */}
-    <span className="flex grow basis-20 items-center gap-x-3">
+    <span className="flex grow basis-28 items-center gap-x-3">
       <span className="grow leading-tight font-semibold">
         {isRemaining && <span className="block text-small font-normal text-muted">{t`осталось`}</span>} {time}
       </span>
