@@ -16,7 +16,7 @@ interface Props {
 
 /** The signed-in payment screen: the form, and the driver's stays beside it or, without the room, below it. */
 export const StayScreen = ({ barrier, street, stays }: Props) => (
-  <div className="grid w-full grow content-start items-start gap-6 p-[16px] min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+  <div className="grid w-full grow content-start items-start gap-6 p-4 min-[75rem]:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
     <PageHead title={t`Оплата парковки — Парковка`} />
     <div className="min-w-0">{barrier.around(street)}</div>
     {stays}
