@@ -52,7 +52,8 @@ export const ChipLine = ({ ring, plate, isRemaining, time, children }: LineProps
     {/* If the plate leaves no room for the time beside it, the time wraps to its own line. */}
     <span className="flex grow basis-28 items-center gap-x-3">
       <span className="grow leading-tight font-semibold">
-        {isRemaining && <span className="block text-small font-normal text-muted">{t`осталось`}</span>} {time}
+        {isRemaining && <span className="block text-small font-normal text-muted">{t`осталось`}</span>}{' '}
+        <span>{time}</span>
       </span>
       <span className="sr-only">{t`Открыть`}</span>
       <Icon name="next" className="text-muted" />
