@@ -28,7 +28,8 @@ import './history.css';
 
 interface Props {
   search: HistorySearch;
-  onFilter: (search: HistorySearch) => void;
+  /** Resolves once the search has it. */
+  onFilter: (search: HistorySearch) => Promise<void>;
 }
 
 /** The driver's history. Its filters are in the address. */

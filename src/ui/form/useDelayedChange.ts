@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What sends itself waits this long after the last change (CONST-28). */
 export const autoSendMs = 300;
@@ -12,26 +12,31 @@ interface Options {
 
 /**
  * For choices that are sent without a button (VAL-72). A choice is shown at once, and sent when it has not changed for
- * a moment and differs from the value that the app has. Values are plain data.
+ * a moment and differs from the value that the app has. If `send` returns a promise, the choice is shown until it has
+ * settled: until then the app has the old value, and fields that belong to the new one would be emptied. Values are
+ * plain data.
  *
  * @returns The value to show, and the function that chooses another.
  */
 export const useDelayedChange = <Value>(
   value: Value,
-  send: (chosen: Value) => void,
+  send: (chosen: Value) => unknown,
   { mayBeSent = true, isSentOnLeave = false }: Options = {},
 ): [shown: Value, choose: (next: Value) => void] => {
   const [choice, setChoice] = useState<{ value: Value }>();
-  const sendChoice = useEffectEvent((): void => {
-    setChoice(undefined);
-    if (choice && JSON.stringify(choice.value) !== JSON.stringify(value)) send(choice.value);
+  const sent = useRef<typeof choice>(undefined);
+  const sendChoice = useEffectEvent(async (): Promise<void> => {
+    if (!choice || sent.current === choice) return;
+    sent.current = choice;
+    if (JSON.stringify(choice.value) !== JSON.stringify(value)) await send(choice.value);
+    setChoice((current) => (current === choice ? undefined : current));
   });
   const leave = useEffectEvent((): void => {
-    if (isSentOnLeave) sendChoice();
+    if (isSentOnLeave) void sendChoice();
   });
   useEffect(() => {
     if (!choice || !mayBeSent) return undefined;
-    const timer = setTimeout(() => sendChoice(), autoSendMs);
+    const timer = setTimeout(() => void sendChoice(), autoSendMs);
     return () => clearTimeout(timer);
   }, [choice, mayBeSent]);
   useEffect(() => () => leave(), []);

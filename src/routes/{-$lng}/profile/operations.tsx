@@ -16,7 +16,7 @@ function HistoryRoute() {
   return (
     <HistoryScreen
       search={search}
-      onFilter={(next) => void navigate({ search: { ...next }, replace: true, resetScroll: false })}
+      onFilter={(next) => navigate({ search: { ...next }, replace: true, resetScroll: false })}
     />
   );
 }

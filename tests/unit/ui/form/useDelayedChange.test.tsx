@@ -89,3 +89,35 @@ it.each([true, false])('a choice whose page is left at once is sent if it counts
   wait(1000);
   expect(sent.mock.calls).toEqual(isSentOnLeave ? [['today']] : []);
 });
+
+it('a choice is shown until the app has it, and sent once', async () => {
+  let arrive = (): void => undefined;
+  const Late = () => {
+    const [value, setValue] = useState('all');
+    const send = (next: string): Promise<void> => {
+      sent(next);
+      return new Promise((resolve) => {
+        arrive = () => {
+          setValue(next);
+          resolve();
+        };
+      });
+    };
+    const [visible, pick] = useDelayedChange(value, send, { isSentOnLeave: true });
+    return (
+      <>
+        <output>{visible}</output>
+        <button onClick={() => pick('today')}>today</button>
+      </>
+    );
+  };
+  flushSync(() => root.render(<Late />));
+  choose('today');
+  wait(1000);
+  expect(shown()).toBe('today');
+  arrive();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown()).toBe('today');
+  flushSync(() => root.render(null));
+  expect(sent.mock.calls).toEqual([['today']]);
+});
