@@ -47,7 +47,7 @@ export const PlaceField = ({
   offers,
   hasOthers,
 }: Props) => (
-  <div className="grid grid-cols-1 gap-2">
+  <div className="grid grid-cols-1 gap-1">
     <TextField
       label={paysByParking ? t`Код парковки` : t`Номер зоны`}
       value={value}
