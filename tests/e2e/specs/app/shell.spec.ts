@@ -829,6 +829,7 @@ test.describe('a page that loads slowly', () => {
     fakeCity,
   }) => {
     await giveMenus(fakeCity);
+    await page.clock.install();
     await open(page, labels, '/phone-payment-callback', menuCity);
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -847,18 +848,33 @@ test.describe('a page that loads slowly', () => {
           if (document.querySelector(what)) came[what] ??= performance.now();
       }).observe(document, { childList: true, subtree: true, attributes: true });
     });
-    await (await openMenu(page, labels)).getByRole('link', { name: texts.ru.sms }).click();
+    const link = (await openMenu(page, labels)).getByRole('link', { name: texts.ru.sms });
+    await expect(link).toBeVisible();
+    // From here the time is the page's own, whatever the machine is busy with.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await link.click();
+    for (let passedMs = 0; passedMs < 6_000; passedMs += 50) {
+      await page.clock.runFor(50);
+      // What the timers have asked for is drawn before the next ones.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = resolve;
+            port2.postMessage(undefined);
+          }),
+      );
+    }
     const bar = page.locator('.animate-loading');
     await expect(bar).toBeVisible();
     await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeGreaterThan(50);
     await expect(page.getByRole('status')).toHaveText(texts.ru.loading);
     const came = await page.evaluate(() => (window as unknown as { came: Record<string, number> }).came);
-    const messageMs = (came['[role=status]'] ?? 0) - (came['.animate-loading'] ?? 0);
-    expect(messageMs).toBeGreaterThan(3000);
-    // CONST-30: the placeholder of the page comes after 400 to 500 ms, later on a busy machine.
+    expect((came['[role=status]'] ?? 0) - (came['.animate-loading'] ?? 0)).toBeGreaterThan(3000);
+    // CONST-30: the placeholder of the page comes after 400 to 500 ms.
     const lateMs = (came['[data-placeholder]'] ?? 0) - (came['.animate-loading'] ?? 0);
     expect(lateMs).toBeGreaterThan(350);
-    expect(lateMs).toBeLessThan(messageMs);
+    expect(lateMs).toBeLessThan(1500);
     // It is in the place of the page, which nothing can reach meanwhile. The header stays above it.
     await expect(page.locator('main[inert] > [data-placeholder]')).toBeVisible();
     const [head, cover] = await Promise.all([
@@ -867,6 +883,7 @@ test.describe('a page that loads slowly', () => {
     ]);
     expect(cover?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);
     letThrough();
+    await page.clock.resume();
     await expect(page.locator('[data-placeholder]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ru.sms);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
