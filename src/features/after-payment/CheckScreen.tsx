@@ -14,18 +14,13 @@ const labelOf = (field: ReceiptField): string => {
   }
 };
 
-/** True if the title says no more than the page's own heading. */
-const isUsualTitle = ({ title, lines }: StayReceipt): boolean => title === 'Парковка' && lines.length > 0;
-
 /** Shows the stay receipt of a link as plain text. Nothing in it is verified. */
 export const CheckScreen = ({ receipt }: { receipt: StayReceipt }) => (
   <div className="mx-auto grid w-full max-w-xl content-start gap-5 p-4">
     <PageHead title={t`Чек парковки — Парковка`} />
     <h1 className="text-title font-bold">{t`Чек парковки`}</h1>
     <div className="grid gap-4 rounded-sheet border border-line p-4">
-      {receipt.title !== undefined && !isUsualTitle(receipt) && (
-        <Text className="text-title font-bold">{receipt.title}</Text>
-      )}
+      {receipt.title !== undefined && <Text className="text-title font-bold">{receipt.title}</Text>}
       {(receipt.lines.length > 0 || receipt.price !== undefined) && (
         <dl className="grid gap-4">
           {receipt.lines.map(({ field, text }) => (
