@@ -28,8 +28,11 @@ export const useDelayedChange = <Value>(
   const sendChoice = useEffectEvent(async (): Promise<void> => {
     if (!choice || sent.current === choice) return;
     sent.current = choice;
-    if (JSON.stringify(choice.value) !== JSON.stringify(value)) await send(choice.value);
-    setChoice((current) => (current === choice ? undefined : current));
+    try {
+      if (JSON.stringify(choice.value) !== JSON.stringify(value)) await send(choice.value);
+    } finally {
+      setChoice((current) => (current === choice ? undefined : current));
+    }
   });
   const leave = useEffectEvent((): void => {
     if (isSentOnLeave) void sendChoice();
