@@ -860,7 +860,8 @@ test.describe('a page that loads slowly', () => {
         () =>
           new Promise((resolve) => {
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = resolve;
+            port1.addEventListener('message', resolve);
+            port1.start();
             port2.postMessage(undefined);
           }),
       );

@@ -14,6 +14,7 @@ import {
 } from '../../support/fixtures';
 import { signedIn } from '../../support/signedIn';
 import { roubles } from '../../support/labels';
+import { expectNothingMoved, recordTops } from '../../support/recordTops';
 
 const texts = {
   ru: {
@@ -190,28 +191,13 @@ test('a guest is warned by the vehicles of this device: the remembered one and t
 test('the warning about a guest’s link moves neither the button nor a field', async ({ page, labels }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await paidBefore(page, nextPlate());
-  await page.addInitScript(() => {
-    const tops: Record<string, number[]> = {};
-    Object.assign(window, { tops });
-    const note = (): void => {
-      for (const part of ['[name=zone]', '[name=plate]', '[type=radio]', '[type=tel]', '[type=submit]']) {
-        const element = document.querySelector(`form ${part}`);
-        const top = element && Math.round(element.getBoundingClientRect().y);
-        if (top !== null && !tops[part]?.includes(top)) (tops[part] ??= []).push(top);
-      }
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  await page.addInitScript(recordTops);
   const theirs = nextPlate();
   await open(page, labels, link(theirs, 600));
   await expect(page.getByText(texts.ru.vehicle(theirs))).toBeVisible();
   await expect(page.locator('input[name=remember]')).toBeAttached();
   await expect(page.getByRole('button', { name: labels.continue })).toBeEnabled();
-  const tops = await page.evaluate(() => (window as unknown as { tops: Record<string, number[]> }).tops);
-  expect(Object.keys(tops)).toHaveLength(5);
-  for (const [part, all] of Object.entries(tops))
-    expect(Math.max(...all) - Math.min(...all), `${part}: ${all.join(', ')}`).toBeLessThanOrEqual(2);
+  await expectNothingMoved(page);
 });
 
 test('a guest’s own stay that is filled in again gives no link warning', async ({ page, labels }) => {

@@ -3,6 +3,7 @@ import { budgets } from '../../../bench/budgets';
 import { checkRules } from '../../support/checkRules';
 import { city, expect, languagesOfFullRun, nextPlate, open, payAsGuest, test, zone } from '../../support/fixtures';
 import type { Labels } from '../../support/labels';
+import { expectNothingMoved, recordTops } from '../../support/recordTops';
 
 const texts = {
   ru: { remember: 'Запомнить машину и телефон' },
@@ -125,23 +126,21 @@ for (const [name, scheme, size, search] of [
     await open(page, labels, `/guest-payment${search}`);
     await expect(page.getByLabel(labels.zone)).toBeVisible();
     await page.getByRole('textbox', { name: labels.phone }).scrollIntoViewIfNeeded();
+    await page.evaluate(recordTops);
     await page.evaluate(() => {
       const all = { sum: 0 };
       Object.assign(window, { shift: all });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: readonly { node: Node | null }[];
-        })[])
-          // A line that comes into the bar at the lower edge is counted as a shift of the row that stays below it.
-          if (!entry.sources.every(({ node }) => node instanceof Element && node.closest('.sticky')))
-            all.sum += entry.value;
+        for (const entry of list.getEntries()) all.sum += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: false });
     });
     await expect(box(page)).toBeVisible({ timeout: 15_000 });
     await page.waitForTimeout(500);
+    // With double text the bar covers half of the screen. The browser also counts what moves below it.
+    if (size > 100) return expectNothingMoved(page);
     const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
     expect(shift).toBeLessThanOrEqual(budgets.shift);
+    return undefined;
   });
 }
 
