@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Runs in the page: records in every frame where the parts of a payment form stand. A browser's own layout shift counts
- * a line that comes into the bar at the lower edge as a shift of the row that stays below it.
+ * Runs in the page: records in every frame where the parts of a payment form stand. The layout shift of a browser also
+ * counts what moves under the bar at the lower edge.
  */
 export const recordTops = (): void => {
   const tops: Record<string, number[]> = {};
