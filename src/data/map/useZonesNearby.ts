@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CityConfig } from '~/city/schema';
-import { nearestZone, zonesNearby, type Fix, type NearbyZone } from '~/domain/map/zonesNearby';
+import { nearestZones, zonesNearby, type Fix, type NearbyZone } from '~/domain/map/zonesNearby';
 import { useCapabilities } from '../settings/useCapabilities';
 import { mapInfoQuery } from './mapInfoQuery';
 
@@ -16,5 +16,8 @@ export const useZonesNearby = (city: Pick<CityConfig, 'city'>, fix: Fix | undefi
 export const useNearestZone = (city: Pick<CityConfig, 'city'>, fix: Fix | undefined): NearbyZone | undefined => {
   const paysByParking = useCapabilities()?.paysByParking ?? false;
   const features = useQuery({ ...mapInfoQuery(city.city), enabled: fix !== undefined }).data?.features;
-  return useMemo(() => fix && features && nearestZone(fix, features, paysByParking), [fix, features, paysByParking]);
+  return useMemo(
+    () => fix && features && nearestZones(fix, features, paysByParking, 1)[0],
+    [fix, features, paysByParking],
+  );
 };

@@ -106,12 +106,13 @@ const zonesWithin = (
   return [...nearest.values()].sort((one, other) => one.distanceM - other.distanceM);
 };
 
-/** Returns the nearest zone where anyone can pay, however far it is, or parking in cities that pay by parking. */
-export const nearestZone = (
+/** Returns the nearest zones where anyone can pay, however far they are, or parkings in cities that pay by parking. */
+export const nearestZones = (
   from: GeoPoint,
   features: readonly MapFeature[],
   paysByParking: boolean,
-): NearbyZone | undefined => zonesWithin(from, Number.MAX_VALUE, features, paysByParking)[0];
+  limit: number,
+): NearbyZone[] => zonesWithin(from, Number.MAX_VALUE, features, paysByParking).slice(0, limit);
 
 /**
  * Returns the zones that the position may be in, nearest first, or parkings in cities that pay by parking. The result

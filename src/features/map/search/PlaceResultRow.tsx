@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { FoundPlace } from '~/domain/search/placeSearch';
+import { distanceText } from '~/i18n/distanceText';
 import { ZoneBadge } from '~/components/ZoneBadge';
 import { Icon } from '~/ui/Icon';
 import { categoryText, mapObjectText } from '../mapObjectText';
@@ -10,13 +11,20 @@ import { SearchResultRow } from './SearchResultRow';
  * One place that was found: its sign, its name, and what distinguishes it. Memoised, so that typing does not render it
  * again.
  */
-export const PlaceResultRow = memo(({ place }: { place: FoundPlace }) => {
+export const PlaceResultRow = memo(({ place, metres }: { place: FoundPlace; metres?: number }) => {
+  const distance = metres !== undefined && distanceText(metres);
   if (place.kind === 'zone') {
     const { number, address, parkings } = place;
     const count =
       parkings > 0 &&
       plural(parkings, { one: '# парковка', few: '# парковки', many: '# парковок', other: '# парковки' });
-    return <SearchResultRow icon={<ZoneBadge number={number} />} title={t`Зона ${number}`} detail={[address, count]} />;
+    return (
+      <SearchResultRow
+        icon={<ZoneBadge number={number} />}
+        title={t`Зона ${number}`}
+        detail={[address, distance || count]}
+      />
+    );
   }
   if (place.kind === 'listed') {
     const { parkingCode: code = '', number, name, address } = place.zone;
@@ -40,7 +48,7 @@ export const PlaceResultRow = memo(({ place }: { place: FoundPlace }) => {
     <SearchResultRow
       icon={icon}
       title={address ?? name ?? mapObjectText(feature)}
-      detail={[address && name, categoryText(feature), code && t`код ${code}`]}
+      detail={[address && name, categoryText(feature), distance, code && t`код ${code}`]}
     />
   );
 });

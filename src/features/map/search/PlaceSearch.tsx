@@ -10,6 +10,7 @@ import { SearchStatus } from './SearchStatus';
 import { useAddressSearch } from './useAddressSearch';
 import { useGoToResult, type SearchResult } from './useGoToResult';
 import { usePlaceIndex } from './usePlaceIndex';
+import { useSuggestedPlaces } from './useSuggestedPlaces';
 
 /** The most places shown at once. More letters lead to the others. */
 const maxPlaces = 30;
@@ -27,25 +28,38 @@ export const PlaceSearch = ({ city, onClose }: Props) => {
   const places = useMemo(() => (index ? searchPlaces(index, deferredQuery, maxPlaces) : []), [index, deferredQuery]);
   const addresses = useAddressSearch(city, query);
   const goTo = useGoToResult(onClose);
-  const results: SearchResult[] = [
-    ...places.map((place) => ({ place })),
-    ...addresses.addresses.map((address) => ({ address })),
-  ];
+  const suggested = useSuggestedPlaces(city, index);
   const isEmpty = deferredQuery.trim() === '';
+  const near = suggested.isFromPosition
+    ? t`Рядом с вами`
+    : suggested.isMapMoved
+      ? t`Рядом с серединой карты`
+      : t`Рядом с центром города`;
 
   return (
     <SearchResults
       label={t`Номер зоны, код, название или адрес`}
       query={query}
       onQueryChange={setQuery}
-      results={results}
-      firstAddress={places.length}
+      groups={
+        isEmpty
+          ? [
+              { title: t`Избранное`, results: suggested.favourites },
+              { title: near, results: suggested.near },
+            ]
+          : [
+              { results: places.map((place) => ({ place })) },
+              { title: t`Адреса`, results: addresses.addresses.map((address) => ({ address })) },
+            ]
+      }
+      // Nothing typed means nothing chosen.
+      hasMark={!isEmpty}
       onPick={goTo}
       renderRow={rowOfResult}
     >
       <SearchStatus
         isEmpty={isEmpty}
-        count={results.length}
+        count={places.length + addresses.addresses.length}
         isFull={places.length === maxPlaces}
         isWaiting={isWaiting}
         hasFailed={hasFailed}
@@ -57,7 +71,7 @@ export const PlaceSearch = ({ city, onClose }: Props) => {
 
 const rowOfResult = (result: SearchResult) =>
   'place' in result ? (
-    <PlaceResultRow place={result.place} />
+    <PlaceResultRow place={result.place} metres={result.metres} />
   ) : (
     <SearchResultRow
       icon={<Icon name="pin" className="mx-4 text-sign" />}

@@ -8,34 +8,24 @@ interface Props {
   label: string;
   query: string;
   onQueryChange: (query: string) => void;
-  results: readonly SearchResult[];
-  /** Index of the first address; all later results are addresses too. */
-  firstAddress: number;
-  onPick: (results: SearchResult) => void;
-  renderRow: (results: SearchResult) => ReactNode;
+  /** The results, in groups that may have a title. Empty ones are left out. */
+  groups: readonly { title?: string; results: readonly SearchResult[] }[];
+  /** True if the first result is marked before an arrow key is pressed. */
+  hasMark: boolean;
+  onPick: (result: SearchResult) => void;
+  renderRow: (result: SearchResult) => ReactNode;
   /** Status below the field. */
   children: ReactNode;
 }
 
-/**
- * A combobox. The focus stays in the field, arrow keys move through the results, and Enter picks the marked one,
- * initially the first.
- */
-export const SearchResults = ({
-  label,
-  query,
-  onQueryChange,
-  results,
-  firstAddress,
-  onPick,
-  renderRow,
-  children,
-}: Props) => {
+/** A combobox. The focus stays in the field, arrow keys move through the results, and Enter picks the marked one. */
+export const SearchResults = ({ label, query, onQueryChange, groups, hasMark, onPick, renderRow, children }: Props) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [activeIndex, setActiveIndex] = useState(0);
+  const [movedTo, setMovedTo] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
-  const activePosition = Math.min(activeIndex, results.length - 1);
+  const results = groups.flatMap((group) => group.results);
+  const activePosition = Math.min(movedTo ?? (hasMark ? 0 : -1), results.length - 1);
 
   useEffect(() => {
     // The menu that opened the search returns the focus to its button when it closes, so wait for that.
@@ -55,7 +45,7 @@ export const SearchResults = ({
     if (event.nativeEvent.isComposing || results.length === 0 || (step === 0 && key !== 'Enter')) return;
     event.preventDefault();
     const picked = results[activePosition];
-    if (step !== 0) setActiveIndex((activePosition + step + results.length) % results.length);
+    if (step !== 0) setMovedTo((Math.max(activePosition, step < 0 ? 0 : -1) + step + results.length) % results.length);
     else if (picked) onPick(picked);
   };
 
@@ -76,7 +66,9 @@ export const SearchResults = ({
     </div>
   );
 
-  const addresses = results.slice(firstAddress);
+  const filled = groups.filter((group) => group.results.length > 0);
+  const firstOf = (group: (typeof groups)[number]): number =>
+    filled.slice(0, filled.indexOf(group)).reduce((sum, { results: before }) => sum + before.length, 0);
   return (
     <div className="grid gap-2">
       <Field label={label}>
@@ -89,11 +81,11 @@ export const SearchResults = ({
             aria-autocomplete="list"
             aria-expanded={results.length > 0}
             aria-controls={`${id}-list`}
-            aria-activedescendant={results.length > 0 ? `${id}-${activePosition}` : undefined}
+            aria-activedescendant={activePosition >= 0 ? `${id}-${activePosition}` : undefined}
             value={query}
             onChange={({ target }) => {
               onQueryChange(target.value);
-              setActiveIndex(0);
+              setMovedTo(undefined);
             }}
             onKeyDown={moveByKeys}
             autoComplete="off"
@@ -107,19 +99,20 @@ export const SearchResults = ({
       </Field>
       {children}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t`Что нашлось`}>
-        {results.slice(0, firstAddress).map(optionOf)}
-        {addresses.length > 0 && (
-          <div role="group" aria-labelledby={`${id}-addresses`}>
-            <p
-              id={`${id}-addresses`}
-              role="presentation"
-              className="px-1 pt-3 pb-1 text-small font-semibold text-muted"
-            >
-              {t`Адреса`}
-            </p>
-            {addresses.map((one, index) => optionOf(one, firstAddress + index))}
-          </div>
-        )}
+        {filled.map((group) => {
+          const { title, results: ofGroup } = group;
+          const options = ofGroup.map((one, index) => optionOf(one, firstOf(group) + index));
+          return title === undefined ? (
+            options
+          ) : (
+            <div key={title} role="group" aria-label={title}>
+              <p role="presentation" className="px-1 pt-3 pb-1 text-small font-semibold text-muted">
+                {title}
+              </p>
+              {options}
+            </div>
+          );
+        })}
       </div>
     </div>
   );

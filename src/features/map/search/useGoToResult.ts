@@ -5,8 +5,11 @@ import type { FoundPlace } from '~/domain/search/placeSearch';
 import { inLanguage } from '~/i18n/inLanguage';
 import { locationOfPlace } from '../locationOfPlace';
 
-/** A search result: a place known to the device, or an address from the geocoder. */
-export type SearchResult = { place: FoundPlace } | { address: FoundAddress };
+/**
+ * A search result: a place known to the device, with its distance if that is why it is shown, or an address from the
+ * geocoder.
+ */
+export type SearchResult = { place: FoundPlace; metres?: number } | { address: FoundAddress };
 
 const locationOfResult = (result: SearchResult) => {
   if ('address' in result)

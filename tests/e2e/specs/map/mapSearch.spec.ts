@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from '../../support/checkRules';
-import { expect, open, test, zone } from '../../support/fixtures';
+import { city, expect, open, test, zone } from '../../support/fixtures';
 import { findKerb } from '../../support/kerb';
 
 /** The device draws no map here: a search result must lead on without one. */
@@ -48,6 +48,34 @@ test('a driver finds a zone from the menu of another page, an address on the map
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText(kerb.street);
+});
+
+test('a search offers favourites and the nearest zones before anything is typed, and Enter alone chooses none', async ({
+  page,
+  labels,
+}) => {
+  await page.addInitScript((favourite) => localStorage.setItem('parking.favourites', JSON.stringify([favourite])), {
+    zone,
+    title: 'улица Ленина, 12',
+    city,
+    owner: 'guest',
+  });
+  await open(page, labels);
+  await page.getByRole('button', { name: 'Зона, парковка, адрес' }).click();
+  await expect(page.getByRole('group', { name: 'Избранное' }).getByRole('option')).toContainText(zone);
+  const near = page.getByRole('group', { name: 'Рядом с центром города' }).getByRole('option');
+  await expect(near).toHaveCount(6);
+  const metres = (await near.allTextContents()).map((text) => {
+    const [, figure = '', unit] = /([\d,]+)\s(м|км)$/.exec(text) ?? [];
+    return Number(figure.replace(',', '.')) * (unit === 'км' ? 1000 : 1);
+  });
+  expect(metres).toEqual([...metres].sort((one, other) => one - other));
+  await checkRules(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/\\?zone=${zone}$`));
 });
 
 test('a driver who requests the position gets the zone suggested on the map and in the form, or reads why it failed', async ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partsOf, type MapFeature, type ParkingGeometry } from '~/domain/map/mapFeature';
 import { metresBetween, metresPerDegree } from '~/domain/map/geoPoint';
-import { distanceToFeatureM, maxAccuracyM, nearestZone, zonesNearby } from '~/domain/map/zonesNearby';
+import { distanceToFeatureM, maxAccuracyM, nearestZones, zonesNearby } from '~/domain/map/zonesNearby';
 
 const here = { latitude: 58, longitude: 56 };
 /** A place that many metres east and north of here. */
@@ -154,7 +154,7 @@ it('far from every zone the nearest one where anyone may pay is named with its d
     parking('105', point(0, 90), { category: 'free' }),
     parking('106', point(0, 100), { category: 'disabled' }),
   ];
-  const nearest = nearestZone(here, features, false);
+  const [nearest] = nearestZones(here, features, false, 1);
   expect([nearest?.name, Math.round(nearest?.distanceM ?? 0)]).toEqual(['104', 400]);
-  expect(nearestZone(here, [], false)).toBeUndefined();
+  expect(nearestZones(here, [], false, 1)).toEqual([]);
 });
