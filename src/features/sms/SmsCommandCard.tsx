@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { SmsCommand } from '~/domain/sms/smsCommand';
 import { isReadyToSend } from '~/domain/sms/smsExample';
 import { smsLink } from '~/domain/sms/smsLink';
@@ -16,13 +16,15 @@ interface Props {
   heading: 'h2' | 'h3';
   /** The page's own description of the command. */
   about?: string;
+  /** The choice of the command's values by the driver. Without it the command is an example. */
+  choice?: ReactNode;
 }
 
 /** A server has one language. If it is not the page's, screen readers need to know. */
 const languageOf = (text: string): 'ru' | undefined => (/\p{Script=Cyrillic}/u.test(text) ? 'ru' : undefined);
 
 /** One command: its purpose, how it is typed, its parts, and two ways to send it. */
-export const SmsCommandCard = ({ command, number, title, heading: Heading, about }: Props) => {
+export const SmsCommandCard = ({ command, number, title, heading: Heading, about, choice }: Props) => {
   const { hint, example, transcription } = command;
   const id = useId();
   const commandElement = useRef<HTMLElement>(null);
@@ -40,6 +42,7 @@ export const SmsCommandCard = ({ command, number, title, heading: Heading, about
           </p>
         )}
       </div>
+      {choice}
       {example !== undefined && (
         <code
           ref={commandElement}
@@ -57,7 +60,7 @@ export const SmsCommandCard = ({ command, number, title, heading: Heading, about
           </span>
         </p>
       )}
-      {example !== undefined && !isReadyToSend(command) && (
+      {example !== undefined && !choice && !isReadyToSend(command) && (
         <p className="flex gap-2 font-semibold text-ending">
           <Icon name="warning" />
           {t`Это пример: перед отправкой впишите своё.`}

@@ -1,17 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import type { ComponentProps } from 'react';
 import { useSmsCommands } from '~/data/sms-commands/useSmsCommands';
+import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { useSmsNumber } from '~/data/sms-commands/useSmsNumber';
 import { basicSmsCommands, type BasicSmsPurpose } from '~/domain/sms/basicSmsCommands';
+import { hasField, type SmsTemplates } from '~/domain/sms/smsCommand';
 import { inLanguage } from '~/i18n/inLanguage';
 import { cityAtom } from '~/state/currentCity';
 import { buttonClass } from '~/ui/buttonClass';
 import { Icon } from '~/ui/Icon';
 import { PageHead } from '~/ui/PageHead';
+import { ChosenSmsCommand } from './ChosenSmsCommand';
 import { SmsCommandCard } from './SmsCommandCard';
 import { SmsCommandsLoading } from './SmsCommandsLoading';
 import { SmsNumberPanel } from './SmsNumberPanel';
+import { SmsPaymentForm } from './SmsPaymentForm';
 import { smsFieldNames } from './smsPurposeText';
 
 const basicTexts = (): Record<BasicSmsPurpose, { title: string; about: string }> => ({
@@ -21,11 +26,24 @@ const basicTexts = (): Record<BasicSmsPurpose, { title: string; about: string }>
   end: { title: t`Завершить`, about: t`Если уезжаете раньше оплаченного времени.` },
 });
 
+/** The template of a command with a single value, and that value. */
+const chosenCommand = (
+  purpose: BasicSmsPurpose,
+  { extend, topUp }: SmsTemplates,
+): Pick<ComponentProps<typeof ChosenSmsCommand>, 'template' | 'field'> | undefined => {
+  const [template, field] = purpose === 'extend' ? ([extend, 'hours'] as const) : ([topUp, 'amount'] as const);
+  if ((purpose !== 'extend' && purpose !== 'topUp') || !template) return undefined;
+  const has = (['zone', 'plate', 'hours', 'amount'] as const).filter((one) => hasField(template, one));
+  return has.length === 1 && has[0] === field ? { template, field } : undefined;
+};
+
 /** The announcement of parking by SMS, with the four commands of the short number. */
 export const SmsUpdateScreen = () => {
   const city = useAtomValue(cityAtom);
   const { commands, state, hasFailed, retry } = useSmsCommands();
   const { number, isAwaited } = useSmsNumber();
+  const { templates } = useSmsOptions();
+  const { start } = templates;
   const texts = basicTexts();
   const basics = basicSmsCommands(city?.sms ?? {}, commands ?? [], smsFieldNames());
   const hasNone = basics.length === 0;
@@ -39,16 +57,17 @@ export const SmsUpdateScreen = () => {
       <p className="text-lead">{t`Платить за парковку можно и без интернета: отправьте SMS на короткий номер.`}</p>
       <SmsNumberPanel number={number} isAwaited={isAwaited} />
       {hasNone && <SmsCommandsLoading state={state} hasFailed={hasFailed} onRetry={() => void retry()} />}
-      {basics.map(({ purpose, command }) => (
-        <SmsCommandCard
-          key={purpose}
-          command={command}
-          number={number}
-          title={texts[purpose].title}
-          heading="h2"
-          about={texts[purpose].about}
-        />
-      ))}
+      {basics.map(({ purpose, command }) => {
+        if (purpose === 'pay' && start !== undefined)
+          return <SmsPaymentForm key={purpose} title={texts.pay.title} templates={{ ...templates, start }} />;
+        const card = { number, ...texts[purpose] };
+        const chosen = chosenCommand(purpose, templates);
+        return chosen ? (
+          <ChosenSmsCommand key={purpose} {...card} {...chosen} />
+        ) : (
+          <SmsCommandCard key={purpose} {...card} heading="h2" command={command} />
+        );
+      })}
       <p>{t`Парковка оплачена, когда пришло ответное SMS.`}</p>
       <Link to="/{-$lng}/sms-commands" params={inLanguage} className={buttonClass('secondary', true)}>
         {t`Все команды SMS`}

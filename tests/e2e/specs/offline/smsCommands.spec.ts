@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from '../../support/checkRules';
-import { city, expect, schemes, open, signIn, fillSignIn, test } from '../../support/fixtures';
+import { city, expect, schemes, open, signIn, fillSignIn, test, zone } from '../../support/fixtures';
 
 const texts = {
   ru: {
@@ -9,6 +9,8 @@ const texts = {
     openSms: 'Открыть SMS',
     copy: 'Скопировать',
     copied: 'Скопировано',
+    payBySms: 'Оплатить по SMS',
+    hours: '2 ч',
     age: /данные на \d\d:\d\d/,
     announced: 'Новое: парковка по SMS',
     all: 'Все команды SMS',
@@ -25,6 +27,8 @@ const texts = {
     openSms: 'Open SMS',
     copy: 'Copy',
     copied: 'Copied',
+    payBySms: 'Pay by SMS',
+    hours: '2 h',
     age: /as of \d\d:\d\d/,
     announced: 'New: parking by SMS',
     all: 'All SMS commands',
@@ -89,6 +93,31 @@ for (const [language, colorScheme] of schemes('en')) {
       await page.getByRole('link', { name: s.all }).click();
       await expect(page.getByRole('heading', { name: s.title, level: 1 })).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === `${labels.prefix}/sms-commands`);
+    });
+
+    test('INFO-03: the announcement composes the commands from what the driver fills in', async ({ page, labels }) => {
+      await open(page, labels, '/update');
+      const pay = page.getByRole('article').first();
+      const send = pay.getByRole('button', { name: s.payBySms });
+      await send.click();
+      await expect(pay.getByLabel(labels.zone)).toBeFocused();
+      await pay.getByLabel(labels.zone).fill(zone);
+      await pay.getByLabel(labels.plate).fill('А123ВС59');
+      await pay.getByRole('radio', { name: s.hours, exact: true }).check();
+      await expect(pay.locator('[data-sms-preview]')).toHaveText(`парковка*${zone}*А123ВС59*2`);
+      await checkRules(page);
+      await send.click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: s.openSms })).toHaveAttribute(
+        'href',
+        `sms:7878?&body=${encodeURIComponent(`парковка*${zone}*А123ВС59*2`)}`,
+      );
+      await page.keyboard.press('Escape');
+      const topUp = page.getByRole('article').nth(2);
+      await topUp.getByRole('radio', { name: /^500/ }).check();
+      await expect(topUp.getByRole('link', { name: s.openSms })).toHaveAttribute(
+        'href',
+        `sms:7878?&body=${encodeURIComponent('баланс*500')}`,
+      );
     });
 
     test('INFO-09: a guest who signs in after a payment by phone is led to the history', async ({
