@@ -76,6 +76,8 @@ export const runJourney = async (driver: Driver, { start, screenshotDir, log }: 
     await driver.evaluate(`(localStorage.removeItem('parking.sign-ins'), true)`);
     await driver.open(`${url}/guest-payment?city=${city}&zone=${zone}`);
     await until('a guest sees the form', pageContains('Номер автомобиля', 'main form'));
+    // Nothing can be typed into the first frame, which is a picture of the form.
+    await until('the form can be used', `!document.querySelector('input[name=plate]').closest('[inert]')`);
     await write('input[name=plate]', guestPlate);
     await until(
       'the plate is typed',

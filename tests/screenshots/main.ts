@@ -10,6 +10,7 @@ import { city, makeDriver, nextPlate, disableWebGl, zone, type FakeCity } from '
 import { orderReceipt } from '../e2e/support/orderReceipt';
 import { storeLogins } from '../e2e/support/signedIn';
 import { labelsByLanguage, type Language } from '../e2e/support/labels';
+import { waitForOfflineApp } from '../e2e/support/waitForOfflineApp';
 import { startFakeCity } from '../fake-city/startFakeCity';
 import { demoPassword } from '../fake-city/seed/demoAccounts';
 import { findBrowser } from '../tools/browser.mjs';
@@ -159,7 +160,8 @@ const visit = async (
     hasTouch: true,
     locale: language === 'ru' ? 'ru-RU' : 'en-GB',
     timezoneId: 'Asia/Yekaterinburg',
-    serviceWorkers: 'block',
+    // Without the network the app lives on what its worker stored.
+    serviceWorkers: screen.isOffline ? 'allow' : 'block',
     reducedMotion: 'reduce',
     colorScheme: schemes[0],
   });
@@ -176,7 +178,12 @@ const visit = async (
     const isWithoutPrefix = rows.some((row) => row.isWithoutPrefix && row.address === screen.path);
     await page.goto(`${isWithoutPrefix ? '' : labelsByLanguage[language].prefix}${screen.path}` || '/');
     await atRest(page);
-    if (screen.isOffline) await context.setOffline(true);
+    if (screen.isOffline) {
+      await waitForOfflineApp(page);
+      await page.reload();
+      await atRest(page);
+      await context.setOffline(true);
+    }
     page.setDefaultTimeout(8000);
     await screen.act?.(page, labelsByLanguage[language]);
     await atRest(page);
