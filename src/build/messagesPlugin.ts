@@ -32,12 +32,12 @@ export const lazyFolders: Readonly<Record<string, readonly string[]>> = {
 export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   /**
    * Password and date fields, a running stay, retroactive payment, plate warnings, SMS, notes, a link to share, a
-   * category, a payment method. Also a payment whose answer was lost, a price that did not come, and a change that
-   * failed. And a page that has no city or waits for its answer.
+   * category, a payment method, the number of a fine. Also a payment whose answer was lost, a price that did not come,
+   * and a change that failed. And a page that has no city or waits for its answer.
    */
   later: [
     'ui/((Date|Password)Field|form/SendButton)\\.',
-    'components/(stay|share|retroactive|parked-note|warnings|driver|edit|sms)/',
+    'components/(stay|share|retroactive|parked-note|warnings|driver|edit|sms|fine)/',
     'components/payment/((Attempt|End|NoMethods|NotSent)Notice|MethodField|attemptMessages|ReceiptPlaceholder|PayLink|PayPageLink)',
     'components/(plate/CategoryField|stay-form/(EstimatedPrice|UnansweredText|ZonesFailure)|NoCity|SpokenSum|UnknownCityNotice|WaitOrRetry)\\.',
   ],

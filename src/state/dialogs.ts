@@ -138,6 +138,8 @@ export type DialogCall =
       onPick: (methodId: string) => void;
     }
   | { name: 'zones'; onPick: (place: string) => void }
+  /** With `onPick` the place of a code goes into a form, otherwise its page opens. */
+  | { name: 'scan'; onPick?: (place: string) => void }
   | { name: 'mapFilter' }
   | { name: 'mapLegend' }
   | { name: 'popup'; popup: Popup }

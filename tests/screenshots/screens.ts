@@ -117,6 +117,7 @@ export const screens = (): readonly Screen[] => [
   guest('guest-paid', guestForm(), { act: payWithPhone }),
   guest('guest-offline', guestForm(), { isOffline: true }),
   guest('zones', '/guest-payment', { act: opens(ofPage(/Выбрать из списка|from the list/)) }),
+  guest('scan', '/news', { act: inTurn(menu, button(/Сканировать код|Scan a code/, 'dialog')) }),
   guest('check', '/check?title=Парковка&dateIn=21.11.2026 10:00&dateOut=21.11.2026 11:00&price=60&ts=А001АА59'),
   guest('registration', '/registration'),
   guest('registration-faults', '/registration', { act: send }),

@@ -44,6 +44,7 @@ const loads: { [Name in DialogName]: () => Promise<ComponentType<PropsOf<Name>>>
   notes: () => import('~/features/parked-notes/NotesDialog').then((m) => m.NotesDialog),
   method: () => import('~/features/payment-method/PaymentMethodDialog').then((m) => m.PaymentMethodDialog),
   zones: () => import('~/features/zones/ZonesDialog').then((m) => m.ZonesDialog),
+  scan: () => import('~/features/scan/ScanDialog').then((m) => m.ScanDialog),
   mapFilter: () => import('~/features/map/filter/FilterDialog').then((m) => m.FilterDialog),
   mapLegend: () => import('~/features/map/legend/LegendDialog').then((m) => m.LegendDialog),
   popup: () => import('~/features/announcements/PopupDialog').then((m) => m.PopupDialog),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { unpaidSum, type Fine } from '~/domain/history/fine';
 import { cost, dateAndTime } from '~/i18n/format';
-import { FineNumber } from './FineNumber';
+import { FineNumber } from '~/components/fine/FineNumber';
 import { FinePicture } from './FinePicture';
 
 interface Props {

@@ -11,6 +11,8 @@ import { ZoneBadge } from '~/components/ZoneBadge';
 import { WaitOrRetry } from '~/components/WaitOrRetry';
 import { minuteAtom } from '~/state/clock';
 import { driverAtom } from '~/state/session/signIn';
+import { openDialog } from '~/state/dialogs';
+import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/TextField';
 import { ModalDialog } from '~/ui/ModalDialog';
 import { lazyPart } from '~/ui/lazyPart';
@@ -44,10 +46,11 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
   const context = useTariffContext();
   const Tariffs = useAtomValue(driverAtom) ? DriverTariffs : GuestTariffs;
   const results = searchZones(zones.data ?? [], deferredQuery);
-  const pickZone = (zone: Zone): void => {
-    onPick(placeNumber(placeOf(zone)));
+  const pickPlace = (place: string): void => {
+    onPick(place);
     onClose();
   };
+  const pickZone = (zone: Zone): void => pickPlace(placeNumber(placeOf(zone)));
   return (
     <ModalDialog title={t`Зоны парковки`} onClose={onClose}>
       <div className="grid gap-3">
@@ -59,6 +62,11 @@ export const ZonesDialog = ({ onPick, onClose }: Props) => {
           autoComplete="off"
           enterKeyHint="search"
         />
+        {query === '' && (
+          <Button variant="secondary" onClick={() => openDialog({ name: 'scan', onPick: pickPlace })}>
+            {t`Сканировать код на знаке`}
+          </Button>
+        )}
         {zones.data && query === '' && <NearbyZones zones={zones.data} onPick={pickZone} />}
         {!zones.data && (
           <WaitOrRetry

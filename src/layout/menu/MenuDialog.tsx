@@ -32,6 +32,9 @@ import { useMenuLinks } from './useMenuLinks';
 /** A phone, in the style of `ui/icons`. */
 const deviceIcon = 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 17.5h2';
 
+/** A QR code, in the same style. */
+const codeIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v.01M14 20v.01M18 18h2v2';
+
 /** Opens the existing notes, or a new note if there are none. */
 const openNotes = (): void => openDialog(store.get(parkedNotesAtom).length > 0 ? { name: 'notes' } : { name: 'note' });
 
@@ -122,6 +125,12 @@ export const MenuDialog = ({ onClose }: { onClose: () => void }) => {
             <Item icon="search" onClick={change(() => openDialog({ name: 'search' }))}>
               {t`Найти парковку`}
             </Item>
+          )}
+          {city && audience !== 'corporate' && (
+            <button type="button" className={menuLine} onClick={change(() => openDialog({ name: 'scan' }))}>
+              <MenuIcon path={codeIcon} />
+              {t`Сканировать код`}
+            </button>
           )}
           {city && audience !== 'corporate' && (
             <Item icon="car" onClick={change(openNotes)}>

@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator';
+import encodeQR from 'qr';
 
 /** The width of the white border that is part of a code, in modules (ISO/IEC 18004). */
 const quietModules = 4;
@@ -15,15 +15,16 @@ export interface QrCode {
  * H).
  */
 export const qrCode = (text: string): QrCode => {
-  const code = qrcode(0, 'H');
-  code.addData(text, 'Byte');
-  code.make();
-  const count = code.getModuleCount();
-  const rows = Array.from({ length: count }, (_, row) => {
-    const dark = Array.from({ length: count }, (_, column) => (code.isDark(row, column) ? '#' : ' ')).join('');
-    return [...dark.matchAll(/#+/g)]
-      .map(({ index, 0: run }) => `M${quietModules + index} ${quietModules + row}h${run.length}v1h-${run.length}z`)
-      .join('');
-  });
-  return { size: count + 2 * quietModules, path: rows.join('') };
+  const rows = encodeQR(text, 'raw', { ecc: 'high', border: quietModules });
+  const path = rows.map((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '#' : ' '))
+        .join('')
+        .matchAll(/#+/g),
+    ]
+      .map(({ index: x, 0: run }) => `M${x} ${y}h${run.length}v1h-${run.length}z`)
+      .join(''),
+  );
+  return { size: rows.length, path: path.join('') };
 };
