@@ -32,7 +32,7 @@ export const lazyFolders: Readonly<Record<string, readonly string[]>> = {
 export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   /**
    * Password and date fields, a running stay, retroactive payment, plate warnings, SMS, notes, a link to share, a
-   * category, a payment method, the number of a fine. Also a payment whose answer was lost, a price that did not come,
+   * category, a payment method. Also the number of a fine, a payment whose answer was lost, a price that did not come,
    * and a change that failed. And a page that has no city or waits for its answer.
    */
   later: [

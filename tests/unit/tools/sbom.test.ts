@@ -16,6 +16,7 @@ const allowed = new Set([
   '0BSD',
   'Unlicense',
   '(MPL-2.0 OR Apache-2.0)',
+  '(MIT OR Apache-2.0)',
 ]);
 
 /** Packages whose own metadata names no licence, and what is known about them. */
