@@ -37,6 +37,8 @@ export const manifest: Partial<ManifestOptions> & Record<string, unknown> = {
   scope: '/',
   display: 'standalone',
   orientation: 'any',
+  // One window, so that two of them never pay. `app/boot/openLaunches` shows the address of another start there.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
   background_color: '#FFFFFF',
   theme_color: '#1B4F9C',
   categories: ['navigation', 'travel', 'utilities'],

@@ -9,6 +9,7 @@ import { PaymentRecordsPrint } from '~/components/payment-records/PaymentRecords
 import { kindText, outcomeText, printNote } from '~/components/payment-records/paymentRecordText';
 import { RecordFacts } from '~/components/payment-records/RecordFacts';
 import { usePaymentRecords } from '~/components/payment-records/usePaymentRecords';
+import { useScreenAwake } from '~/platform/useScreenAwake';
 import { cityAtom } from '~/state/currentCity';
 import { buttonClass } from '~/ui/buttonClass';
 import { ModalDialog } from '~/ui/ModalDialog';
@@ -22,6 +23,7 @@ interface Props {
 
 /** The record of one payment on this device, to show, print or share. */
 export const PaymentRecordDialog = ({ recordId, onClose }: Props) => {
+  useScreenAwake();
   const city = useAtomValue(cityAtom);
   const records = usePaymentRecords();
   const record = records?.find(({ id, order }) => id === recordId || order === recordId);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useScreenAwake } from '~/platform/useScreenAwake';
 import { buttonClass } from '~/ui/buttonClass';
 import { Button } from '~/ui/Button';
 import { loadCodeReader } from './codeReader';
@@ -28,6 +29,7 @@ const cameraText = (state: CameraState): string => {
 
 /** The camera's picture, in which a code is looked for, or a photo instead. */
 export const Viewfinder = ({ onText }: Props) => {
+  useScreenAwake();
   const view = useRef<HTMLVideoElement>(null);
   const { state, stream, setTorch } = useCamera();
   const [isTorchOn, setTorchOn] = useState(false);

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../../tools/browser.mjs';
-import { expect, fillStay, openPayForm, test } from '../../support/fixtures';
+import { city, expect, fillStay, open, openPayForm, test, zone } from '../../support/fixtures';
 import { roubles } from '../../support/labels';
 
 /**
@@ -57,6 +57,83 @@ test('the app is offered for installation once, after the first payment, and its
   await expect(page).toHaveURL(/\/profile\/parking$/);
 });
 
+test.describe('in one window', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('another start of the installed app opens its address in the same window, and a plain start changes nothing', async ({
+    page,
+    labels,
+  }) => {
+    // Only an installed app has this queue.
+    await page.addInitScript(() => {
+      type Consumer = (launch: { targetURL: string }) => void;
+      const consumers: Consumer[] = [];
+      const launch = (targetURL: string): void => consumers.forEach((consume) => consume({ targetURL }));
+      Object.assign(globalThis, { launch });
+      Object.defineProperty(globalThis, 'launchQueue', {
+        value: {
+          setConsumer: (consume: Consumer) => {
+            consumers.push(consume);
+            consume({ targetURL: location.href });
+            document.documentElement.dataset['launches'] = 'heard';
+          },
+        },
+      });
+    });
+    const launch = (path: string): Promise<void> =>
+      page.evaluate(
+        (address) =>
+          (globalThis as unknown as { launch: (url: string) => void }).launch(new URL(address, location.href).href),
+        path,
+      );
+    await open(page, labels, '/guest-payment');
+    await expect(page.locator('html')).toHaveAttribute('data-launches', 'heard', { timeout: 45_000 });
+    const plate = page.getByLabel(labels.plate);
+    await plate.fill('А123ВС59');
+    await launch('/?source=app');
+    await launch(`/guest-payment?city=${city}&zone=${zone}`);
+    await expect(page.getByLabel(labels.zone, { exact: true })).toHaveValue(zone);
+    await expect(plate).toHaveValue(/А\s?123\s?ВС\s?59/);
+    await launch('/news');
+    await expect(page).toHaveURL(/\/news$/);
+    // The page was never loaded again.
+    await expect(page.locator('html')).toHaveAttribute('data-launches', 'heard');
+    await launch('/guest-payment?city=kazan&zone=0302');
+    await expect(page.getByRole('banner')).toContainText('Казань');
+  });
+});
+
+test('the screen stays on while the record of a payment is shown, and no longer', async ({ page, labels, driver }) => {
+  await page.addInitScript(() => {
+    const locks = new Set<object>();
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: () => {
+          const lock = {
+            release: () => {
+              locks.delete(lock);
+              document.documentElement.dataset['locks'] = String(locks.size);
+              return Promise.resolve();
+            },
+          };
+          locks.add(lock);
+          document.documentElement.dataset['locks'] = String(locks.size);
+          return Promise.resolve(lock);
+        },
+      },
+    });
+  });
+  await openPayForm(page, labels, driver);
+  await fillStay(page, labels, driver);
+  await page.getByRole('button', { name: labels.pay(roubles(60)) }).click();
+  await expect(page.getByRole('heading', { name: labels.paid })).toBeVisible();
+  await page.getByRole('button', { name: 'Чек', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-locks', '1');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('data-locks', '0');
+});
+
 interface ManifestImage {
   src: string;
   sizes: string;
@@ -95,6 +172,7 @@ test('the manifest has every field that browsers and stores require, and its pic
   ])
     expect(manifest[name], name).toEqual(expect.stringMatching(/./));
   expect(manifest['categories']).not.toEqual([]);
+  expect(manifest['launch_handler']).toEqual({ client_mode: ['focus-existing', 'auto'] });
   const { icons, screenshots, shortcuts } = manifest;
   for (const purpose of ['any', 'maskable'])
     expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === '512x512')).toBe(true);
