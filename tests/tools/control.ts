@@ -88,6 +88,14 @@ export interface SeedRequest {
     startsInDays?: number;
     days?: number;
   }[];
+  fines?: {
+    user: string;
+    number: string;
+    zone: string;
+    place?: string;
+    startsInMin?: number;
+    durationMin: number;
+  }[];
   /** The number of additional parkings. */
   features?: number;
 }
@@ -113,7 +121,11 @@ export class Control {
     return JSON.parse(text) as Answer;
   }
 
-  seed(city: string, request: SeedRequest): Promise<{ users: SeededUser[]; sessions: { id: string }[] }> {
+  /** Returns what was created. A fine is its number. */
+  seed(
+    city: string,
+    request: SeedRequest,
+  ): Promise<{ users: SeededUser[]; sessions: { id: string }[]; fines: string[] }> {
     return this.#send('POST', 'seed', { city, ...request });
   }
 

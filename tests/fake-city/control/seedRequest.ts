@@ -14,6 +14,7 @@ import { addToken } from '../store/account/tokens';
 import { hasZone, putZone } from '../store/stays/zones';
 import type { ServerContext } from '../context/ServerContext';
 import { ControlError } from './ControlError';
+import { fineSchema, seedFine } from './seedFine';
 import { permitSchema, seedPermit } from './seedPermit';
 import { addManyOperations, addManyParkings } from './seedScale';
 import { rulesFromWire, wirePricesSchema } from './wirePriceRules';
@@ -76,6 +77,7 @@ export const seedRequestSchema = v.strictObject({
   sessions: v.optional(v.array(staySchema), []),
   zones: v.optional(v.array(zoneSchema), []),
   benefits: v.optional(v.array(permitSchema), []),
+  fines: v.optional(v.array(fineSchema), []),
   /** The number of additional parkings. */
   features: v.optional(many, 0),
 });
@@ -209,6 +211,7 @@ export const seed = (server: ServerContext, request: SeedRequest) => {
       sessions: request.sessions.map((stay) => seedStay(server, city, stay)),
       zones: request.zones.map(({ number }) => number),
       benefits: request.benefits.map((permit) => seedPermit(server, city, permit)),
+      fines: request.fines.map((fine) => seedFine(server, city, fine)),
     };
   });
 };
