@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Copies a text. Returns false if the browser does not allow it. */
-const copy = async (text: string): Promise<boolean> => {
+export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -26,7 +26,7 @@ export const useShare = (data: ShareData, text: string) => {
       // Closing the system's share sheet is a valid answer.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
-    setEnd((await copy(text)) ? 'copied' : 'shown');
+    setEnd((await copyText(text)) ? 'copied' : 'shown');
   };
   return { end, share };
 };

@@ -30,6 +30,15 @@ export interface FineList {
   count: number;
 }
 
+/** The fine whose objection is open, in the address: Back leads to the list. */
+export interface FineLink {
+  objection?: string;
+}
+
+export const readFineLink = ({ objection }: Record<string, unknown>): FineLink => ({
+  objection: typeof objection === 'string' && objection !== '' && objection.length <= 50 ? objection : undefined,
+});
+
 /** The meaning of a colour: `good` is done, `quiet` inactive, `bad` urgent, `plain` neutral. */
 export type FineTone = 'good' | 'quiet' | 'bad' | 'plain';
 

@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { unpaidSum, type Fine } from '~/domain/history/fine';
+import { canObject } from '~/domain/history/objection';
 import { cost, dateAndTime } from '~/i18n/format';
+import { inLanguage } from '~/i18n/inLanguage';
 import { FineNumber } from '~/components/fine/FineNumber';
+import { buttonClass } from '~/ui/buttonClass';
 import { FinePicture } from './FinePicture';
 
 interface Props {
@@ -34,6 +38,16 @@ export const FineDetails = ({ fine, timeZone }: Props) => {
       </dl>
       <FineNumber uin={fine.uin} unpaid={unpaid} />
       <FinePicture uin={fine.uin} />
+      {canObject(fine) && (
+        <Link
+          to="/{-$lng}/profile/penalty"
+          params={inLanguage}
+          search={{ objection: fine.uin }}
+          className={buttonClass('secondary', true)}
+        >
+          {t`Составить возражение`}
+        </Link>
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fineTone, unpaidSum } from '~/domain/history/fine';
+import { fineTone, readFineLink, unpaidSum } from '~/domain/history/fine';
 
 it.each([
   ['paid', 'good'],
@@ -27,4 +27,14 @@ describe('the unpaid sum of a fine', () => {
   ] as const)('the unpaid sum of a fine is calculated: %s', (_, fine, unpaid) => {
     expect(unpaidSum(fine)).toBe(unpaid);
   });
+});
+
+it.each([
+  ['a number of a fine', '03550000000000000001', '03550000000000000001'],
+  ['nothing', undefined, undefined],
+  ['an empty text', '', undefined],
+  ['several values', ['1', '2'], undefined],
+  ['a text that is too long', '1'.repeat(51), undefined],
+])('the objection in an address is read: %s', (_, objection, read) => {
+  expect(readFineLink({ objection })).toEqual({ objection: read });
 });
