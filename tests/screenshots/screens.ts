@@ -197,6 +197,25 @@ export const screens = (): readonly Screen[] => [
   }),
   driver('fines', '/profile/penalty'),
   { name: 'fines-many', viewer: 'fined', path: '/profile/penalty' },
+  {
+    name: 'fine',
+    viewer: 'fined',
+    path: '/profile/penalty',
+    act: inTurn(
+      (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').click(),
+      shows(/Составить возражение|Draft an objection/),
+    ),
+  },
+  {
+    name: 'objection',
+    viewer: 'fined',
+    path: '/profile/penalty',
+    act: inTurn(
+      (page) => page.getByRole('main').getByRole('listitem').first().getByRole('button').click(),
+      button(/Составить возражение|Draft an objection/),
+      shows(/Возражение на штраф за парковку/),
+    ),
+  },
   driver('feedback', '/profile/feedback'),
   { name: 'feedback-many', viewer: 'fined', path: '/profile/feedback' },
   driver('receipts', '/profile/receipts'),

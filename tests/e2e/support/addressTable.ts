@@ -60,6 +60,12 @@ export const rows: readonly Row[] = [
     heading: { ru: 'Подбор абонемента', en: 'Find a subscription' },
   },
   { address: '/profile/penalty', for: 'driver', heading: { ru: 'Штрафы', en: 'Fines' } },
+  {
+    address: '/profile/penalty?objection=no-such-fine',
+    for: 'driver',
+    heading: { ru: 'Такого штрафа нет', en: 'There is no such fine' },
+    loadingHeading: { ru: 'Возражение на штраф', en: 'Objection to a fine' },
+  },
   { address: '/profile/feedback', for: 'driver', heading: { ru: 'Обращения', en: 'Support requests' } },
   { address: '/profile/receipts', for: 'driver', heading: { ru: 'Квитанции', en: 'Receipts' }, isWithoutPrefix: true },
   {
