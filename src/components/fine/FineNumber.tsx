@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { Kopecks } from '~/domain/money/money';
 import { cost } from '~/i18n/format';
 import { Button } from '~/ui/Button';
+import { useCopy } from '../share/useCopy';
 
 interface Props {
   uin: string;
@@ -11,21 +12,10 @@ interface Props {
 
 /** The number for paying a fine, to copy or to share with the sum. Fines are not paid in this app. */
 export const FineNumber = ({ uin, unpaid }: Props) => {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const number = useRef<HTMLElement>(null);
+  const { outcome, copy } = useCopy(uin, number);
   const id = useId();
 
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(uin);
-      setOutcome('copied');
-    } catch {
-      // The clipboard is missing outside HTTPS or may be forbidden. The number is then selected, so that the driver can
-      // copy it.
-      if (number.current) getSelection()?.selectAllChildren(number.current);
-      setOutcome('refused');
-    }
-  };
   const share = async (): Promise<void> => {
     const sum = unpaid ? cost(unpaid) : undefined;
     try {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useCopy } from '~/components/share/useCopy';
 import { Button } from '~/ui/Button';
 
 /** How long the button shows that the text was copied. */
@@ -17,24 +18,13 @@ interface Props {
 
 /** Copies a text and confirms it. If the browser refuses, the text is selected so that the driver can copy it. */
 export const CopySmsButton = ({ text, source, describedBy, onCopy }: Props) => {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const { outcome, copy, reset } = useCopy(text, source);
+  const endStatus = useEffectEvent(reset);
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), statusMs);
+    const timer = setTimeout(() => endStatus(), statusMs);
     return () => clearTimeout(timer);
   }, [outcome]);
-
-  const copy = async (): Promise<void> => {
-    onCopy?.();
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // There is no clipboard outside HTTPS, in some in-app browsers, and where it is forbidden.
-      if (source.current) getSelection()?.selectAllChildren(source.current);
-      setOutcome('refused');
-    }
-  };
 
   return (
     <div className="grid grow content-start gap-1 [&>button]:min-h-14 [&>button]:px-2">
@@ -43,7 +33,10 @@ export const CopySmsButton = ({ text, source, describedBy, onCopy }: Props) => {
         icon={outcome === 'copied' ? 'check' : undefined}
         isWide
         aria-describedby={describedBy}
-        onClick={() => void copy()}
+        onClick={() => {
+          onCopy?.();
+          void copy();
+        }}
       >
         {outcome === 'copied' ? t`Скопировано` : t`Скопировать`}
       </Button>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CityConfig } from '~/city/schema';
 import { useFineImage } from '~/data/fines/useFines';
 import type { Fine } from '~/domain/history/fine';
 import { objectionPeriod } from '~/domain/history/objection';
 import { currentLanguage } from '~/i18n/messages';
 import { usePaymentRecords } from '~/components/payment-records/usePaymentRecords';
-import { copyText } from '~/components/share/useShare';
+import { useCopy } from '~/components/share/useCopy';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { RowPlaceholders } from '~/ui/RowPlaceholders';
@@ -67,15 +67,9 @@ export const ObjectionPart = ({ fine, city }: Props) => {
 
 /** The text and what can be done with it. */
 const ReadyText = ({ objection }: { objection: Objection }) => {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const field = useRef<HTMLDivElement>(null);
   const text = plainObjection(objection);
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(text);
-    // The clipboard may be forbidden. The text is then selected, so that the driver can copy it.
-    if (!isCopied && field.current) getSelection()?.selectAllChildren(field.current);
-    setOutcome(isCopied ? 'copied' : 'refused');
-  };
+  const { outcome, copy } = useCopy(text, field);
   const share = async (): Promise<void> => {
     try {
       await navigator.share({ title: objection.title, text });
