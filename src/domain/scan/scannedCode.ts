@@ -38,7 +38,7 @@ const drawnAlike: readonly [RegExp, string][] = [
   [/[-_]/g, ''],
 ];
 const skeleton = (host: string): string =>
-  drawnAlike.reduce((text, [from, to]) => text.replaceAll(new RegExp(from, 'g'), to), toLatinTwins(host.toLowerCase()));
+  drawnAlike.reduce((text, [from, to]) => text.replace(from, to), toLatinTwins(host.toLowerCase()));
 
 /** True if a stranger's host could be taken for ours: it looks alike, differs by a letter, or contains our name. */
 const looksLike = (typed: string, own: string): boolean => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ParkedNote } from '~/domain/stay/parkedNote';
 import { dropNotePhoto, saveNotePhoto, readNotePhoto } from '~/state/parkedNotes';
 import { Button } from '~/ui/Button';
-import { buttonClass } from '~/ui/buttonClass';
+import { PhotoButton } from '~/ui/PhotoButton';
 import { useFocusOnChange } from '~/ui/useFocusOnChange';
 import { usePendingAction } from '~/ui/usePendingAction';
 import { scalePhoto, type PhotoError } from './scalePhoto';
@@ -47,23 +47,9 @@ export const ParkedNotePhoto = ({ note: { id, hasPhoto = false } }: { note: Pick
         </>
       )}
       {(!hasPhoto || photo === null) && (
-        <label
-          className={`${buttonClass('secondary', true)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-sign`}
-        >
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className="absolute inset-0 cursor-pointer opacity-0"
-            aria-disabled={isBusy}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) savePhoto(file);
-              target.value = '';
-            }}
-          />
+        <PhotoButton onPick={savePhoto} isCamera isBusy={isBusy}>
           {isBusy ? t`Сохраняем фото…` : t`Фото таблички`}
-        </label>
+        </PhotoButton>
       )}
       <p role="status" className={error ? 'text-ending' : 'sr-only'}>
         {error && photoErrorText(error)}

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenAwake } from '~/platform/useScreenAwake';
-import { buttonClass } from '~/ui/buttonClass';
 import { Button } from '~/ui/Button';
-import { loadCodeReader } from './codeReader';
+import { PhotoButton } from '~/ui/PhotoButton';
+import { loadCodeReader, type CodeReader } from './codeReader';
 import { useCamera, type CameraState } from './useCamera';
 
 /** How long the camera's pictures are apart. The decoder needs a third of it on a slow phone. */
@@ -43,23 +43,20 @@ export const Viewfinder = ({ onText }: Props) => {
     video.play().catch(() => undefined);
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const look = async (): Promise<void> => {
-      const text = await loadCodeReader()
-        .then((read) => read(video))
-        .catch(() => undefined);
+    const look = async (read: CodeReader): Promise<void> => {
+      const text = await read(video).catch(() => undefined);
       if (isOver) return;
       if (text) found(text);
-      else timer = setTimeout(() => void look(), frameMs);
+      else timer = setTimeout(() => void look(read), frameMs);
     };
-    void look();
+    loadCodeReader().then(look, () => undefined);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [stream]);
 
-  const readPhoto = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const readPhoto = async (file: File): Promise<void> => {
     setPhotoEmpty(false);
     try {
       const read = await loadCodeReader();
@@ -86,20 +83,7 @@ export const Viewfinder = ({ onText }: Props) => {
         <span className="relative m-auto size-3/5 rounded-sheet border-4 border-paper" />
       </div>
       <div className={`grid gap-2 ${setTorch ? 'grid-cols-2' : ''}`}>
-        <label
-          className={`${buttonClass('secondary', true)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-sign`}
-        >
-          <input
-            type="file"
-            accept="image/*"
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ target }) => {
-              void readPhoto(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          {t`Выбрать фото`}
-        </label>
+        <PhotoButton onPick={(photo) => void readPhoto(photo)}>{t`Выбрать фото`}</PhotoButton>
         {setTorch && (
           <Button
             variant="secondary"
