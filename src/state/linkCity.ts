@@ -24,10 +24,14 @@ export const applyLinkCity = (search: string): void => {
   else store.set(unknownLinkCityAtom, city);
 };
 
+/** True if a link names another city than the chosen one. */
+export const isLinkToOtherCity = ({ city }: Pick<StayLink, 'city'>): boolean =>
+  city !== undefined && listedCity(city) !== store.get(cityIdAtom);
+
 /** Reads a link's parameters. Without its place if it names another city: zones of two cities have equal numbers. */
 export const readLinkToCity = (search: Record<string, unknown>): StayLink => {
   const { zone, parkingCode, ...link } = readStayLink(search);
-  const isOurs = link.city === undefined || listedCity(link.city) === store.get(cityIdAtom);
+  const isOurs = !isLinkToOtherCity(link);
   // Named even where it is left out: the router takes what is missing from the address itself.
   return { ...link, zone: isOurs ? zone : undefined, parkingCode: isOurs ? parkingCode : undefined };
 };

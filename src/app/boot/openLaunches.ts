@@ -1,7 +1,7 @@
+import { readParameters } from '~/domain/content/linkParameters';
 import { readStayLink } from '~/domain/stay/stayLink';
 import { redirectTo } from '~/platform/redirectTo';
-import { cityIdAtom } from '~/state/currentCity';
-import { store } from '~/state/store';
+import { isLinkToOtherCity } from '~/state/linkCity';
 import { router } from '../router';
 import { shortcutAddress } from './shortcutAddress';
 
@@ -30,9 +30,9 @@ export const openLaunches = (): void => {
     loadedFor = undefined;
     const address = isOwn || targetURL === undefined ? undefined : addressOf(new URL(targetURL));
     if (address === undefined || address === location.pathname + location.search) return;
-    const { city } = readStayLink(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
+    const link = readStayLink(readParameters(new URL(address, location.origin).search));
     // Another city needs its own data from the start.
-    if (city !== undefined && city !== store.get(cityIdAtom)) redirectTo(address);
+    if (isLinkToOtherCity(link)) redirectTo(address);
     else void router.navigate({ href: address });
   });
 };

@@ -8,10 +8,9 @@ import { readScannedCode, type ScannedCode } from '~/domain/scan/scannedCode';
 import { inLanguage } from '~/i18n/inLanguage';
 import { currentLanguage } from '~/i18n/messages';
 import { redirectTo } from '~/platform/redirectTo';
-import { cityIdAtom } from '~/state/currentCity';
 import { closeAllDialogs } from '~/state/dialogs';
+import { isLinkToOtherCity } from '~/state/linkCity';
 import { driverAtom } from '~/state/session/signIn';
-import { store } from '~/state/store';
 import { Button } from '~/ui/Button';
 import { buttonClass } from '~/ui/buttonClass';
 import { ModalDialog } from '~/ui/ModalDialog';
@@ -24,11 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-type Place = Extract<ScannedCode, { kind: 'place' }>;
-
-const isOfOtherCity = ({ link }: Place): boolean =>
-  link.city !== undefined && link.city.toLowerCase() !== store.get(cityIdAtom);
-
 /**
  * Scans the code of a sign or of a fine. Only codes of the app's own address open. Another host is named, because a
  * sticker over a sign is how payments reach strangers.
@@ -39,7 +33,7 @@ export const ScanDialog = ({ onPick, onClose }: Props) => {
 
   const handle = (text: string): void => {
     const next = readScannedCode(text, location.origin);
-    if (next.kind !== 'place' || isOfOtherCity(next)) return setCode(next);
+    if (next.kind !== 'place' || isLinkToOtherCity(next.link)) return setCode(next);
     const { zone, parkingCode, type } = next.link;
     const number = type === undefined ? (parkingCode ?? zone) : undefined;
     if (onPick && number !== undefined) {
