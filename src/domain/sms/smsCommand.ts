@@ -41,6 +41,10 @@ export const fillTemplate = (template: string, values: Readonly<Record<SmsField,
 export const hasField = (template: string, name: SmsField): boolean =>
   template.includes(`{${name}}`) || (name === 'plate' && template.includes('{latinPlate}'));
 
+/** True if the template has a placeholder for this field and for no other. */
+export const hasOnlyField = (template: string, name: SmsField): boolean =>
+  (['zone', 'plate', 'hours', 'amount'] as const).every((one) => hasField(template, one) === (one === name));
+
 /** Returns the template for a purpose, if the city has published one. */
 export const templateFor = (purpose: SmsPurpose, { start, extend, stop, topUp }: SmsTemplates): string | undefined =>
   ({ pay: start, extend, end: stop, topUp, other: undefined })[purpose];
@@ -117,8 +121,7 @@ export const smsTopUp = (
   sum: Kopecks,
 ): { text: string; sum: Kopecks; isRoundedUp: boolean } | undefined => {
   const roubles = Math.ceil(sum / 100);
-  const needsOther = (['zone', 'plate', 'hours'] as const).some((name) => hasField(topUp ?? '', name));
-  if (!topUp?.includes('{amount}') || roubles <= 0 || needsOther) return undefined;
+  if (topUp === undefined || !hasOnlyField(topUp, 'amount') || roubles <= 0) return undefined;
   const text = fillTemplate(topUp, { zone: '', plate: '', hours: '', amount: String(roubles) });
   return { text, sum: roubles * 100, isRoundedUp: roubles * 100 !== sum };
 };

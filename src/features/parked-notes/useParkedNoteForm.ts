@@ -1,16 +1,14 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { useProfile } from '~/data/profile/useProfile';
+import { useUsualVehicle } from '~/data/profile/useUsualVehicle';
 import { useStayRules } from '~/data/zones/useStayRules';
 import type { Instant } from '~/domain/time/cityTime';
 import type { GeoPoint } from '~/domain/map/geoPoint';
 import { noteAction, type ParkedNote } from '~/domain/stay/parkedNote';
 import { checkPlate } from '~/domain/vehicle/plate';
 import type { RetroactiveKind } from '~/domain/stay/retroactiveStart';
-import { mainVehicle } from '~/domain/vehicle/vehicle';
 import type { StayError } from '~/components/stay-form/stay.form';
 import { minuteAtom, serverNow } from '~/state/clock';
-import { guestMemoryAtom } from '~/state/session/guestMemory';
 import { changeNote, saveParkedNote, parkedNotesAtom } from '~/state/parkedNotes';
 import { closeDialog, openDialog, type NotePrefill } from '~/state/dialogs';
 import type { FormState } from '~/ui/form/formAtom';
@@ -41,9 +39,7 @@ export const useParkedNoteForm = (id: string | undefined, prefilled: NotePrefill
   const known = { zones, paysByParking: can?.paysByParking ?? false };
   const now = useAtomValue(minuteAtom);
   const [note] = useState(useAtomValue(parkedNotesAtom).find((one) => one.id === id));
-  const { profile } = useProfile();
-  const remembered = useAtomValue(guestMemoryAtom);
-  const defaultVehicle = profile ? mainVehicle(profile.vehicles) : (remembered ?? undefined);
+  const defaultVehicle = useUsualVehicle();
 
   const [initial] = useState((): ParkedNoteValues => {
     if (note) return valuesOf(note, known.paysByParking, timeZone, serverNow());

@@ -1,25 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { atom, useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { PlateField } from '~/components/plate/PlateField';
 import { PlaceField } from '~/components/stay-form/PlaceField';
 import { findPlace, type StayError } from '~/components/stay-form/stay.form';
 import { stayErrorText } from '~/components/stay-form/stayErrorText';
-import { useProfile } from '~/data/profile/useProfile';
+import { useUsualVehicle } from '~/data/profile/useUsualVehicle';
 import { useStayRules } from '~/data/zones/useStayRules';
 import { fillTemplate, type SmsTemplates } from '~/domain/sms/smsCommand';
 import { smsText, type SmsRequest } from '~/domain/sms/smsStay';
 import { placeRef } from '~/domain/stay/placeRef';
 import { bareNumber, haveLetters } from '~/domain/stay/zone';
 import { checkPlate, plateForWire } from '~/domain/vehicle/plate';
-import { mainVehicle } from '~/domain/vehicle/vehicle';
 import { durationText } from '~/i18n/durationText';
 import { openDialog } from '~/state/dialogs';
 import { recordUntriedPayment } from '~/state/payments/paymentRecords';
-import { guestMemoryAtom } from '~/state/session/guestMemory';
 import { Button } from '~/ui/Button';
 import { Choice } from '~/ui/Choice';
-import { emptyForm } from '~/ui/form/formAtom';
+import { formAtom } from '~/ui/form/formAtom';
 import { useForm } from '~/ui/form/useForm';
 import { CommandText } from './CommandText';
 import { smsFieldNames } from './smsPurposeText';
@@ -49,12 +46,10 @@ export const SmsPaymentForm = ({ title, templates }: Props) => {
   const id = useId();
   const { can, zones } = useStayRules();
   const paysByParking = can?.paysByParking ?? false;
-  const { profile } = useProfile();
-  const remembered = useAtomValue(guestMemoryAtom);
-  const [values] = useState(() => {
-    const { plate = '', isForeign = false } = (profile ? mainVehicle(profile.vehicles) : remembered) ?? {};
-    return atom(emptyForm<Values>({ place: '', plate, isForeign, hours: 1 }));
-  });
+  const { plate: usualPlate = '', isForeign: isUsualForeign = false } = useUsualVehicle() ?? {};
+  const [values] = useState(() =>
+    formAtom<Values>({ place: '', plate: usualPlate, isForeign: isUsualForeign, hours: 1 }),
+  );
   const form = useForm<Values, StayError>(values, check);
   const { place, plate, isForeign, hours } = form.values;
   // The list on the device may be old, so a number that it lacks goes to the city as it is typed.

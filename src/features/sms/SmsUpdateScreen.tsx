@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import type { ComponentProps } from 'react';
 import { useSmsCommands } from '~/data/sms-commands/useSmsCommands';
 import { useSmsOptions } from '~/data/sms-commands/useSmsOptions';
 import { useSmsNumber } from '~/data/sms-commands/useSmsNumber';
 import { basicSmsCommands, type BasicSmsPurpose } from '~/domain/sms/basicSmsCommands';
-import { hasField, type SmsTemplates } from '~/domain/sms/smsCommand';
+import { hasOnlyField, templateFor } from '~/domain/sms/smsCommand';
 import { inLanguage } from '~/i18n/inLanguage';
 import { cityAtom } from '~/state/currentCity';
 import { buttonClass } from '~/ui/buttonClass';
@@ -26,16 +25,8 @@ const basicTexts = (): Record<BasicSmsPurpose, { title: string; about: string }>
   end: { title: t`Завершить`, about: t`Если уезжаете раньше оплаченного времени.` },
 });
 
-/** The template of a command with a single value, and that value. */
-const chosenCommand = (
-  purpose: BasicSmsPurpose,
-  { extend, topUp }: SmsTemplates,
-): Pick<ComponentProps<typeof ChosenSmsCommand>, 'template' | 'field'> | undefined => {
-  const [template, field] = purpose === 'extend' ? ([extend, 'hours'] as const) : ([topUp, 'amount'] as const);
-  if ((purpose !== 'extend' && purpose !== 'topUp') || !template) return undefined;
-  const has = (['zone', 'plate', 'hours', 'amount'] as const).filter((one) => hasField(template, one));
-  return has.length === 1 && has[0] === field ? { template, field } : undefined;
-};
+/** The value that the driver chooses for a command. */
+const fieldOf: Partial<Record<BasicSmsPurpose, 'hours' | 'amount'>> = { extend: 'hours', topUp: 'amount' };
 
 /** The announcement of parking by SMS, with the four commands of the short number. */
 export const SmsUpdateScreen = () => {
@@ -61,9 +52,9 @@ export const SmsUpdateScreen = () => {
         if (purpose === 'pay' && start !== undefined)
           return <SmsPaymentForm key={purpose} title={texts.pay.title} templates={{ ...templates, start }} />;
         const card = { number, ...texts[purpose] };
-        const chosen = chosenCommand(purpose, templates);
-        return chosen ? (
-          <ChosenSmsCommand key={purpose} {...card} {...chosen} />
+        const [template, field] = [templateFor(purpose, templates), fieldOf[purpose]];
+        return template !== undefined && field && hasOnlyField(template, field) ? (
+          <ChosenSmsCommand key={purpose} {...card} template={template} field={field} />
         ) : (
           <SmsCommandCard key={purpose} {...card} heading="h2" command={command} />
         );
