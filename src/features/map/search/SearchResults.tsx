@@ -49,26 +49,26 @@ export const SearchResults = ({ label, query, onQueryChange, groups, hasMark, on
     else if (picked) onPick(picked);
   };
 
-  const optionOf = (one: SearchResult, index: number): ReactNode => (
-    // The field has the focus and handles the keys, so an option is never reached by Tab.
-    <div
-      key={index}
-      id={`${id}-${index}`}
-      role="option"
-      aria-selected={index === activePosition}
-      tabIndex={-1}
-      className="flex min-h-16 cursor-pointer items-center gap-3 border-b border-line px-1 py-2 -outline-offset-2 last:border-0 active:bg-sign-soft aria-selected:bg-raised"
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onPick(one)}
-      onKeyDown={moveByKeys}
-    >
-      {renderRow(one)}
-    </div>
-  );
+  const optionOf = (one: SearchResult): ReactNode => {
+    const index = results.indexOf(one);
+    return (
+      // The field has the focus and handles the keys, so an option is never reached by Tab.
+      <div
+        key={index}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === activePosition}
+        tabIndex={-1}
+        className="flex min-h-16 cursor-pointer items-center gap-3 border-b border-line px-1 py-2 -outline-offset-2 last:border-0 active:bg-sign-soft aria-selected:bg-raised"
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onPick(one)}
+        onKeyDown={moveByKeys}
+      >
+        {renderRow(one)}
+      </div>
+    );
+  };
 
-  const filled = groups.filter((group) => group.results.length > 0);
-  const firstOf = (group: (typeof groups)[number]): number =>
-    filled.slice(0, filled.indexOf(group)).reduce((sum, { results: before }) => sum + before.length, 0);
   return (
     <div className="grid gap-2">
       <Field label={label}>
@@ -99,20 +99,18 @@ export const SearchResults = ({ label, query, onQueryChange, groups, hasMark, on
       </Field>
       {children}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t`Что нашлось`}>
-        {filled.map((group) => {
-          const { title, results: ofGroup } = group;
-          const options = ofGroup.map((one, index) => optionOf(one, firstOf(group) + index));
-          return title === undefined ? (
-            options
+        {groups.map(({ title, results: ofGroup }) =>
+          title === undefined || ofGroup.length === 0 ? (
+            ofGroup.map(optionOf)
           ) : (
             <div key={title} role="group" aria-label={title}>
               <p role="presentation" className="px-1 pt-3 pb-1 text-small font-semibold text-muted">
                 {title}
               </p>
-              {options}
+              {ofGroup.map(optionOf)}
             </div>
-          );
-        })}
+          ),
+        )}
       </div>
     </div>
   );

@@ -5,11 +5,13 @@ import type { FoundPlace } from '~/domain/search/placeSearch';
 import { inLanguage } from '~/i18n/inLanguage';
 import { locationOfPlace } from '../locationOfPlace';
 
-/**
- * A search result: a place known to the device, with its distance if that is why it is shown, or an address from the
- * geocoder.
- */
-export type SearchResult = { place: FoundPlace; metres?: number } | { address: FoundAddress };
+/** A place known to the device, with its distance in metres if it is shown because it is near. */
+export interface PlaceResult {
+  place: FoundPlace;
+  metres?: number;
+}
+/** A search result: a place, or an address from the geocoder. */
+export type SearchResult = PlaceResult | { address: FoundAddress };
 
 const locationOfResult = (result: SearchResult) => {
   if ('address' in result)
