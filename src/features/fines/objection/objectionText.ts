@@ -116,6 +116,7 @@ const causeOf = ({ fault, errorName }: PaymentRecord): string | undefined => {
 const recordText = (record: PaymentRecord, clock: Clock): string => {
   const { kind, plate, place, sum, toPay, answer, answeredAt, confirmedAt, order, sessionId, command } = record;
   const total = sum ?? toPay;
+  const cause = causeOf(record);
   const what = [
     kindTexts[kind],
     ...placeText(place ?? {}),
@@ -125,7 +126,7 @@ const recordText = (record: PaymentRecord, clock: Clock): string => {
   return [
     `Запись на устройстве: ${what}`,
     `Итог: ${recordOutcome(record)}`,
-    causeOf(record) && capital(causeOf(record) ?? ''),
+    cause && capital(cause),
     answer && `Ответ города: «${answer.replaceAll(/\s+/g, ' ').trim()}»`,
     answeredAt !== undefined && `Время ответа: ${clock.at(answeredAt)}`,
     confirmedAt !== undefined && `Город подтвердил оплату: ${clock.at(confirmedAt)}`,
