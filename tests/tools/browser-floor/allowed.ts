@@ -14,12 +14,17 @@ const ours: readonly Allowed[] = [
   [/ the event (beforeinstallprompt|appinstalled)$/, 'a browser without it makes no offer to install the app'],
   [/ the event beforeunload$/, 'iOS asks nothing before a page is left; rows that were sent stay sent'],
   [/ the event notificationclick$/, 'iOS then opens the app by itself'],
+  [/ globalThis\.BarcodeDetector$/, 'asked for; without it the library `qr` reads the picture'],
+  [/ globalThis\.launchQueue$/, 'asked for; a browser without it opens another window, as it did before'],
 ];
 
 export const allowedInSource: readonly Allowed[] = [
   ...ours,
   [/ <input capture>$/, 'without a camera of its own an input asks for a file'],
   [/ <input autocorrect>$/, 'only Safari corrects what is typed into such a field'],
+  [/ <video playsinline>$/, 'only Safari shows a playing video over the whole screen'],
+  [/^src\/features\/scan\/codeReader\.ts: BarcodeDetector$/, 'the name of a type'],
+  [/^src\/app\/boot\/openLaunches\.ts: LaunchQueue$/, 'the name of a type'],
   [/^src\/features\/map\/.* \.(layer|toArray)$/, 'members of the map engine'],
   [/^src\/features\/map\/.* \.canGoBack$/, 'a member of the router'],
   [/^sw\/.* \.handle$/, 'a member of a strategy of Workbox'],
@@ -29,6 +34,8 @@ export const allowedInBuild: readonly Allowed[] = [
   ...ours,
   [/ \.Instant$/, 'of Temporal, where it is there'],
   [/ \.userChoice$/, 'of the event beforeinstallprompt'],
+  [/ \.setConsumer$/, 'of launchQueue, where it is there'],
+  [/\/decode-.* \.display(Width|Height)$/, 'qr: only for a VideoFrame, and it gets the pixels of a canvas'],
   [/\.css: cursor: /, 'a finger has no cursor'],
   [/\.css: resize$/, 'a field keeps its height, and is scrolled'],
   [/\.css: field-sizing$/, 'a field keeps its least height, and is scrolled'],
